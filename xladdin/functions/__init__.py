@@ -1,0 +1,1 @@
+"""What a cell may call: the one catalogue of sheet functions."""

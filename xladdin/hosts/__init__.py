@@ -1,0 +1,1 @@
+"""Programs that call the catalogue: Excel, LibreOffice, the embedded calculator."""

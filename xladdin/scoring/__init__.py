@@ -1,0 +1,1 @@
+"""Ideas both games share: ranking, step scales, rounding, errors, sources."""

@@ -1,0 +1,47 @@
+"""Words for people, in English, Russian and Bulgarian.
+
+Keys in code are English; every text stands in ``en/``, ``ru/`` and ``bg/``, one
+module a subject. A key that one language lacks is an error that a test finds.
+
+Source: the words of the clubs and of the three documents.
+
+>>> text("error.whole_expected", "en", found=2.5)
+'A whole number is expected, found 2.5.'
+"""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from functools import lru_cache
+from typing import Dict, Optional
+
+from xladdin.wording.preference import LANGUAGES, chosen_language
+
+__all__ = ["LANGUAGES", "chosen_language", "text", "texts"]
+
+
+@lru_cache(maxsize=None)
+def texts(language: str) -> Dict[str, str]:
+    """All texts of a language, by key."""
+    package = importlib.import_module(f"xladdin.wording.{language}")
+    found: Dict[str, str] = {}
+    for module in pkgutil.iter_modules(package.__path__):
+        subject = importlib.import_module(f"{package.__name__}.{module.name}")
+        for key, words in subject.TEXTS.items():
+            if key in found:
+                raise KeyError(f"{language}: {key} stands in two subjects")
+            found[key] = words
+    return found
+
+
+def text(key: str, language: Optional[str] = None, **facts: object) -> str:
+    """The text of a key in a language, with the facts filled in.
+
+    Args:
+        key: for example ``error.number_expected``.
+        language: "en", "ru" or "bg"; left out, the user's choice.
+        facts: what the text names in braces.
+    """
+    words = texts(language or chosen_language())[key]
+    return words.format(**facts) if facts else words

@@ -1,0 +1,1 @@
+"""Bulgarian texts, one module a subject."""

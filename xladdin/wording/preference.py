@@ -1,0 +1,42 @@
+"""The user's language: environment variable, settings file, else English.
+
+Source: decision of this product.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from pathlib import Path
+
+LANGUAGES = ("en", "ru", "bg")
+VARIABLE = "XLADDIN_LANG"
+SETTINGS = "settings.json"
+
+
+def settings_folder() -> Path:
+    """The folder of the user's settings, as the system wants it."""
+    if sys.platform == "win32":
+        base = os.environ.get("APPDATA")
+        return Path(base or Path.home() / "AppData" / "Roaming") / "xladdin"
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Application Support" / "xladdin"
+    base = os.environ.get("XDG_CONFIG_HOME")
+    return Path(base or Path.home() / ".config") / "xladdin"
+
+
+def _from_settings() -> str:
+    try:
+        settings = json.loads((settings_folder() / SETTINGS).read_text("utf-8"))
+    except (OSError, ValueError):
+        return ""  # no settings, or not ours to judge: English answers
+    return str(settings.get("language", "")) if isinstance(settings, dict) else ""
+
+
+def chosen_language() -> str:
+    """The language of the user: "en", "ru" or "bg"."""
+    for choice in (os.environ.get(VARIABLE, ""), _from_settings()):
+        if choice.lower()[:2] in LANGUAGES:
+            return choice.lower()[:2]
+    return "en"

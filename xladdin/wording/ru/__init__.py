@@ -1,0 +1,1 @@
+"""Russian texts, one module a subject."""

@@ -1,0 +1,1 @@
+"""How the scoresheets in templates/ are made."""
