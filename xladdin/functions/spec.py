@@ -14,6 +14,7 @@ from typing import Any, Callable, Dict, Iterator, Mapping, Tuple, Union
 from xladdin.functions import cells
 from xladdin.functions.naming import argument_problems, problems
 from xladdin.scoring.errors import NotUnderstood
+from xladdin.wording import LANGUAGES, texts
 
 BRIDGE = "bridge"
 PREFERANS = "preferans"
@@ -21,6 +22,8 @@ RANKING = "ranking"
 CATEGORIES = (BRIDGE, PREFERANS, RANKING)
 
 EACH = "each"  # a cell in, a value out; a range in, a range of the same shape out
+LONGEST_HELP = 255  # characters that Excel's function wizard shows
+
 TABLE = "table"  # takes whole ranges, returns one value or an array
 
 
@@ -122,6 +125,12 @@ class Function:
         return sum(not argument.optional for argument in self.arguments)
 
     @property
+    def help_keys(self) -> Tuple[str, ...]:
+        """Keys in ``wording/`` of the purpose and of each argument's help."""
+        purpose = f"function.{self.name}"
+        return (purpose, *(f"{purpose}.{argument.name}" for argument in self.arguments))
+
+    @property
     def signature(self) -> str:
         """The name with its arguments, as the help prints it."""
         told = (f"[{a.name}]" if a.optional else a.name for a in self.arguments)
@@ -139,8 +148,17 @@ def _name_faults(entry: Function) -> Iterator[str]:
             yield f"argument {argument.name} {problem}"
 
 
+def _help_faults(entry: Function) -> Iterator[str]:
+    for language in LANGUAGES:
+        for key in entry.help_keys:
+            words = texts(language).get(key, "")
+            if not 0 < len(words) <= LONGEST_HELP:
+                yield f"{key} in {language} is missing or too long for the wizard"
+
+
 def _faults(entry: Function) -> Iterator[str]:
     yield from _name_faults(entry)
+    yield from _help_faults(entry)
     optional = [argument.optional for argument in entry.arguments]
     if optional != sorted(optional):
         yield "a required argument stands behind an optional one"

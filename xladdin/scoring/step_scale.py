@@ -83,5 +83,4 @@ class StepScale:
 
         Source: Stolitsa 1959, §24; Whist 2008, table 1.
         """
-        value = self.value(abs(quantity))
-        return value if quantity >= 0 else -value
+        return self.value(quantity) if quantity >= 0 else -self.value(-quantity)
