@@ -1,0 +1,55 @@
+"""Profiles of Hypothesis, and one LibreOffice for all tests that need it."""
+
+import os
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+settings.register_profile("dev", max_examples=100, deadline=None)
+settings.register_profile(
+    "ci",
+    max_examples=200,
+    deadline=None,
+    derandomize=True,
+    suppress_health_check=[HealthCheck.too_slow],
+)
+settings.load_profile("ci" if os.environ.get("CI") else "dev")
+
+
+@pytest.fixture(autouse=True)
+def _english(monkeypatch, tmp_path):
+    """Tests speak English, whatever the machine's user has chosen."""
+    monkeypatch.delenv("XLADDIN_LANG", raising=False)
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
+
+
+@pytest.fixture(scope="session")
+def soffice():
+    """The path of LibreOffice; skips without it unless CI requires it."""
+    found = shutil.which("soffice") or shutil.which("libreoffice")
+    if found:
+        return found
+    if os.environ.get("XLADDIN_REQUIRE_LIBREOFFICE") == "1":
+        pytest.fail("LibreOffice is required here and was not found")
+    pytest.skip("LibreOffice is not installed")
+
+
+@pytest.fixture
+def convert(soffice, tmp_path_factory):
+    """Convert a file with LibreOffice in a fresh profile; gives the new path."""
+
+    def run(source: Path, kind: str, bundled: Path | None = None) -> Path:
+        folder = tmp_path_factory.mktemp("converted")
+        profile = tmp_path_factory.mktemp("profile")
+        command = [soffice, "--headless", "--norestore"]
+        command.append(f"-env:UserInstallation={profile.as_uri()}")
+        if bundled:
+            command.append(f"-env:BUNDLED_EXTENSIONS={bundled.as_uri()}")
+        command += ["--convert-to", kind, "--outdir", str(folder), str(source)]
+        subprocess.run(command, check=True, timeout=300, capture_output=True)
+        return folder / f"{source.stem}.{kind.split(':')[0]}"
+
+    return run
