@@ -4,6 +4,7 @@ TEXTS = {
     "error.arguments_few": "Нещо липсва: нужен е аргументът {missing}.",
     "error.arguments_many": "Твърде много аргументи: {found}, очакват се най-много {expected}.",
     "error.choice_unknown": "„{found}“ не е познато тук. Очаква се: {expected}.",
+    "error.count_negative": "Броят на продължаващите не може да е отрицателен, намерено е {found}.",
     "error.error_inside": "В клетка, от която зависи сметката, стои {found}.",
     "error.nothing_given": "Няма какво да се смята: клетките са празни.",
     "error.number_expected": "Очаква се число, намерено е „{found}“.",

@@ -4,6 +4,7 @@ TEXTS = {
     "error.arguments_few": "Something is left out: {missing} is needed.",
     "error.arguments_many": "Too many arguments: {found} given, at most {expected} expected.",
     "error.choice_unknown": "“{found}” is not known here. Expected: {expected}.",
+    "error.count_negative": "How many go through must be 0 or more, found {found}.",
     "error.error_inside": "A cell it depends on holds {found}.",
     "error.nothing_given": "There is nothing to reckon with: the cells are blank.",
     "error.number_expected": "A number is expected, found “{found}”.",

@@ -4,6 +4,7 @@ TEXTS = {
     "error.arguments_few": "Чего-то не хватает: нужен аргумент {missing}.",
     "error.arguments_many": "Слишком много аргументов: {found}, ожидается не больше {expected}.",
     "error.choice_unknown": "«{found}» здесь неизвестно. Ожидается: {expected}.",
+    "error.count_negative": "Число проходящих дальше не может быть отрицательным, найдено {found}.",
     "error.error_inside": "В ячейке, от которой зависит расчёт, стоит {found}.",
     "error.nothing_given": "Считать нечего: ячейки пусты.",
     "error.number_expected": "Ожидается число, найдено «{found}».",
