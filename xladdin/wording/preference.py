@@ -34,9 +34,21 @@ def _from_settings() -> str:
     return str(settings.get("language", "")) if isinstance(settings, dict) else ""
 
 
+def _chosen() -> str:
+    """What the user chose; empty without a choice that we speak."""
+    for read in (lambda: os.environ.get(VARIABLE, ""), _from_settings):
+        choice = read().lower()[:2]
+        if choice in LANGUAGES:
+            return choice
+    return ""
+
+
 def chosen_language() -> str:
     """The language of the user: "en", "ru" or "bg"."""
-    for choice in (os.environ.get(VARIABLE, ""), _from_settings()):
-        if choice.lower()[:2] in LANGUAGES:
-            return choice.lower()[:2]
-    return "en"
+    return _chosen() or "en"
+
+
+def follow(program_language: str) -> None:
+    """Speak as the program around us does, unless the user has chosen a language."""
+    if not _chosen():
+        os.environ[VARIABLE] = program_language
