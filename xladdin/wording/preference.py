@@ -26,6 +26,10 @@ def settings_folder() -> Path:
     return Path(base or Path.home() / ".config") / "xladdin"
 
 
+def _from_environment() -> str:
+    return os.environ.get(VARIABLE, "")
+
+
 def _from_settings() -> str:
     try:
         settings = json.loads((settings_folder() / SETTINGS).read_text("utf-8"))
@@ -36,7 +40,7 @@ def _from_settings() -> str:
 
 def _chosen() -> str:
     """What the user chose; empty without a choice that we speak."""
-    for read in (lambda: os.environ.get(VARIABLE, ""), _from_settings):
+    for read in (_from_environment, _from_settings):
         choice = read().lower()[:2]
         if choice in LANGUAGES:
             return choice
