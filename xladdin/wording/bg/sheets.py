@@ -1,0 +1,22 @@
+"""Words that all scoresheets share: Bulgarian."""
+
+TEXTS = {
+    "sheet.data": "Данни",
+    "sheet.date": "Дата",
+    "sheet.event": "Състезание",
+    "sheet.final": "окончателно",
+    "sheet.functions_missing": "Функциите липсват: гледай, не въвеждай",
+    "sheet.functions_used": "Използвани функции",
+    "sheet.help": "Помощ",
+    "sheet.notes": "Бележки",
+    "sheet.protests_until": "Контестации до",
+    "sheet.provisional": "предварително",
+    "sheet.rules": "Правила",
+    "sheet.source": "Източник",
+    "sheet.sources": "Източници",
+    "sheet.state": "Състояние",
+    "sheet.time": "Час",
+    "sheet.to_check": "За проверка",
+    "sheet.today": "днес",
+    "sheet.version": "Версия",
+}

@@ -1,0 +1,307 @@
+"""What scoresheets are put together from: cells, formulas, rows, lists, pages.
+
+A formula calls our functions through `call`, which looks each up in the catalogue, so a
+renamed function breaks the build and not a secretary's evening.
+
+>>> call("IMPS", "M7", "Rules")
+'IMPS(M7,Rules)'
+>>> unless_blank("M7", call("IMPS", "M7"))
+'=IF(M7="","",IMPS(M7))'
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Literal
+
+from openpyxl import Workbook
+from openpyxl.formatting.rule import Rule
+from openpyxl.packaging.custom import StringProperty
+from openpyxl.styles.differential import DifferentialStyle
+from openpyxl.utils import quote_sheetname
+from openpyxl.utils.cell import rows_from_range
+from openpyxl.workbook.defined_name import DefinedName
+from openpyxl.workbook.properties import CalcProperties
+from openpyxl.worksheet.datavalidation import DataValidation
+from openpyxl.worksheet.hyperlink import Hyperlink
+from openpyxl.worksheet.pagebreak import Break
+from openpyxl.worksheet.properties import PageSetupProperties
+from openpyxl.worksheet.worksheet import Worksheet
+
+from xladdin.functions.catalogue import CATALOGUE
+from xladdin.wording import text
+from xladdin.workbooks import styles
+from xladdin.workbooks.styles import Look
+
+# A calculation engine newer than this one's number recalculates a file on opening.
+RECENT_CALCULATION = 191029
+PROPERTY = "xladdin"  # the custom document property that marks our files
+LONGEST_LIST = 255  # characters that a list of choices may have in the file
+MARGIN = 0.45  # inches
+
+# ---- formulas -----------------------------------------------------------------------
+
+
+def call(name: str, *arguments: str) -> str:
+    """A call of one of our functions, checked against the catalogue.
+
+    Args:
+        name: as every host understands it (IMPS, never IMP).
+        arguments: references, names, or literals as they stand in a formula.
+
+    Raises:
+        ValueError: no such function, or a wrong number of arguments.
+    """
+    if name not in CATALOGUE:
+        msg = f"{name} is not in the catalogue"
+        raise ValueError(msg)
+    entry = CATALOGUE[name]
+    if entry.vba_name and name != entry.vba_name:
+        msg = f"{name} would not run in Excel for Windows: write {entry.vba_name}"
+        raise ValueError(msg)
+    if not entry.required <= len(arguments) <= len(entry.arguments):
+        msg = f"{entry.signature} does not take {len(arguments)} arguments"
+        raise ValueError(msg)
+    return f"{name}({','.join(arguments)})"
+
+
+def quoted(words: str) -> str:
+    """A text as it stands in a formula.
+
+    >>> print(quoted('the "Oaks" lead'))
+    "the ""Oaks"" lead"
+    """
+    return '"' + words.replace('"', '""') + '"'
+
+
+def unless_blank(cell: str, then: str) -> str:
+    """A formula that stays blank while a cell is blank.
+
+    LibreOffice hands a single blank cell to our functions as 0; this guard gives the
+    same everywhere.
+    """
+    return f'=IF({cell}="","",{then})'
+
+
+def at(sheet: Worksheet | str, reference: str) -> str:
+    """A reference to another sheet, fixed.
+
+    >>> at("Data", "C5:D6")
+    "'Data'!$C$5:$D$6"
+    """
+    title = sheet if isinstance(sheet, str) else sheet.title
+    fixed = ":".join(_fixed(part) for part in reference.split(":"))
+    return f"{quote_sheetname(title)}!{fixed}"
+
+
+def _fixed(reference: str) -> str:
+    letters = reference.rstrip("0123456789")
+    return f"${letters}${reference[len(letters) :]}"
+
+
+# ---- cells --------------------------------------------------------------------------
+
+
+def put(
+    sheet: Worksheet, reference: str, value: object = None, look: Look = styles.PLAIN
+) -> None:
+    """Put a value or formula into a cell, or the same into each cell of a range."""
+    for row in rows_from_range(reference):
+        for place in row:
+            cell = sheet[place]
+            if value is not None:
+                cell.value = value
+            cell.font = look.font
+            cell.fill = styles.fill(look.fill)
+            cell.border = look.border
+            cell.alignment = look.alignment
+            cell.protection = look.protection
+            cell.number_format = look.number_format
+
+
+def heads(
+    sheet: Worksheet, row: int, words: Mapping[str, str], look: Look = styles.HEAD_RIGHT
+) -> None:
+    """Column heads: letter of the column -> words."""
+    for column, word in words.items():
+        put(sheet, f"{column}{row}", word, look)
+
+
+def link(
+    sheet: Worksheet, reference: str, words: str, target: str, look: Look | None = None
+) -> None:
+    """A link that goes to cells of this workbook and selects them.
+
+    Args:
+        sheet: the sheet that the link stands in.
+        reference: its cell.
+        words: what it says.
+        target: as `at` gives it.
+        look: other than a small accent to the right.
+    """
+    put(
+        sheet,
+        reference,
+        words,
+        look or Look(size=styles.NOTE, colour=styles.ACCENT, align="right"),
+    )
+    cell = sheet[reference]
+    there = Hyperlink(ref=reference, location=target.replace("$", ""), display=words)
+    # Assigning to cell.hyperlink would restyle the cell and lose the place inside.
+    sheet._hyperlinks.append(there)  # type: ignore[attr-defined]  # noqa: SLF001
+    cell._hyperlink = there  # noqa: SLF001
+
+
+def functions_missing(
+    sheet: Worksheet, reference: str, language: str, watch: str
+) -> None:
+    """The cell at the right end of row 1: says when our functions are not installed.
+
+    Args:
+        sheet: the sheet.
+        reference: the cell.
+        language: of its words.
+        watch: the entries; a change there makes a program without our functions find
+            that they are missing.
+    """
+    words = quoted(text("sheet.functions_missing", language))
+    formula = (
+        f'=IF(COUNTA({watch})<0,"",IF(ISERROR({call("XLADDIN_VERSION")}),{words},""))'
+    )
+    look = Look(size=styles.NOTE, bold=True, colour=styles.ERROR, wrap=True)
+    put(sheet, reference, formula, look)
+
+
+def choices(sheet: Worksheet, reference: str, words: Iterable[str] | str) -> None:
+    """A list of choices for input cells: words, or a reference to cells with them."""
+    formula = words if isinstance(words, str) else quoted(",".join(words))
+    if len(formula) > LONGEST_LIST:
+        msg = f"the choices of {reference} are too long for a list in the file"
+        raise ValueError(msg)
+    rule = DataValidation(type="list", formula1=formula, allow_blank=True)
+    rule.add(reference)
+    sheet.add_data_validation(rule)
+
+
+def numbers(
+    sheet: Worksheet,
+    reference: str,
+    low: float,
+    high: float,
+    message: str,
+    *,
+    kind: Literal["whole", "decimal"] = "whole",
+) -> None:
+    """Warn, without refusing, where an input is not a number between two bounds."""
+    rule = DataValidation(
+        type=kind,
+        operator="between",
+        formula1=str(low),
+        formula2=str(high),
+        allow_blank=True,
+        errorStyle="warning",
+        error=message,
+        showErrorMessage=True,
+    )
+    rule.add(reference)
+    sheet.add_data_validation(rule)
+
+
+def mark_where(
+    sheet: Worksheet, reference: str, condition: str, style: DifferentialStyle
+) -> None:
+    """A conditional format; the first one added to a cell comes first.
+
+    Args:
+        sheet: the sheet.
+        reference: the cells.
+        condition: a formula of built-in functions for the first cell, without "=".
+        style: what changes.
+    """
+    rule = Rule(type="expression", dxf=style, formula=[condition])
+    sheet.conditional_formatting.add(reference, rule)
+
+
+# ---- sheets -------------------------------------------------------------------------
+
+
+def widths(sheet: Worksheet, pixels: Mapping[str, int]) -> None:
+    """Widths of columns in pixels: letter -> width. At most 1250 in all."""
+    for column, width in pixels.items():
+        sheet.column_dimensions[column].width = width / styles.PIXELS_A_CHARACTER
+
+
+def height(sheet: Worksheet, rows: int | Iterable[int], pixels: int) -> None:
+    """Height of one row or several, in pixels."""
+    for row in (rows,) if isinstance(rows, int) else rows:
+        sheet.row_dimensions[row].height = pixels / styles.PIXELS_A_POINT
+
+
+def print_setup(
+    sheet: Worksheet,
+    area: str,
+    *,
+    repeat: str = "",
+    landscape: bool = True,
+    breaks_below: Iterable[int] = (),
+) -> None:
+    """A4, fit to width, centred, with file, sheet and page numbers at the foot."""
+    sheet.print_area = area
+    if repeat:
+        sheet.print_title_rows = repeat
+    sheet.page_setup.paperSize = 9
+    sheet.page_setup.orientation = "landscape" if landscape else "portrait"
+    sheet.page_setup.fitToWidth = 1
+    sheet.page_setup.fitToHeight = 0
+    sheet.sheet_properties.pageSetUpPr = PageSetupProperties(fitToPage=True)
+    sheet.print_options.horizontalCentered = True
+    margins = sheet.page_margins
+    margins.left = margins.right = margins.top = margins.bottom = MARGIN
+    margins.header = margins.footer = MARGIN / 2
+    for part, words in (("left", "&F, &A"), ("right", "&P / &N")):
+        foot = getattr(sheet.oddFooter, part)
+        foot.text, foot.size, foot.font = words, 8, styles.TYPEFACE
+        foot.color = styles.GREY
+    for row in breaks_below:
+        sheet.row_breaks.append(Break(id=row))
+
+
+def finish_sheet(
+    sheet: Worksheet, *, freeze: str = "", first_input: str = "A1"
+) -> None:
+    """No gridlines, rows frozen above a cell, locked without a password, cursor set."""
+    view = sheet.sheet_view
+    view.showGridLines = False
+    view.zoomScale = 100
+    if freeze:
+        sheet.freeze_panes = freeze
+    for selection in view.selection:
+        selection.activeCell = selection.sqref = first_input
+    sheet.protection.sheet = True
+    sheet.protection.formatColumns = False  # False: not forbidden
+    sheet.protection.formatRows = False
+
+
+def name_cells(workbook: Workbook, name: str, target: str) -> None:
+    """A name for cells; `target` as `at` gives it."""
+    if name in workbook.defined_names:
+        msg = f"{name} is defined twice"
+        raise ValueError(msg)
+    workbook.defined_names[name] = DefinedName(name, attr_text=target)
+
+
+def finish_workbook(
+    workbook: Workbook, name: str, version: int, language: str, title: str
+) -> None:
+    """Mark the file as ours, and leave its cached values alone on opening."""
+    marks = workbook.custom_doc_props  # type: ignore[attr-defined]
+    marks.append(StringProperty(name=PROPERTY, value=f"{name} {version} {language}"))
+    workbook.calculation = CalcProperties(
+        calcId=RECENT_CALCULATION, fullCalcOnLoad=False
+    )
+    properties = workbook.properties
+    properties.title, properties.creator, properties.language = (
+        title,
+        PROPERTY,
+        language,
+    )
