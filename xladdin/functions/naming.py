@@ -30,7 +30,7 @@ VBA_WORDS = frozenset(
 )
 # Excel refuses some names of its old macro language for user functions.
 MACRO_WORDS = frozenset(
-    "result error return group input note select run step argument caller".split()
+    "result error return group input note select run step argument".split()
 )
 LAST_COLUMN = 16384
 LAST_ROW = 1048576
@@ -56,6 +56,8 @@ def is_address(name: str) -> bool:
 def problems(name: str) -> List[str]:
     """What forbids a function name; empty when every host takes it."""
     found = argument_problems(name)
+    if name.lower() in MACRO_WORDS:
+        found.append("is a word of the old macro language")
     if is_address(name):
         found.append("is a cell address")
     if len(name) < SHORTEST:
@@ -70,6 +72,6 @@ def argument_problems(name: str) -> List[str]:
         found.append("is no identifier")
     if name.lower() in VBA_WORDS:
         found.append("is a word of VBA")
-    if name.lower() in MACRO_WORDS:
-        found.append("is a word of the old macro language")
+    if name.lower() == "caller":
+        found.append("is what xlwings replaces by the calling range")
     return found
