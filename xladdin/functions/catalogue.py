@@ -13,6 +13,8 @@ from __future__ import annotations
 
 from xladdin.functions import (  # noqa: F401 - importing a module declares its functions
     bridge_functions,
+    preferans_functions,
+    ranking_functions,
 )
 from xladdin.functions.registry import REGISTRY
 

@@ -18,7 +18,7 @@ import math
 from dataclasses import dataclass, field
 from decimal import Decimal
 from fractions import Fraction
-from typing import Dict, List, Mapping, Optional, Tuple, Union
+from typing import Any, Dict, List, Mapping, Optional, Sequence, Tuple, Union
 
 from xladdin.scoring.errors import (
     ImpossibleNumber,
@@ -151,9 +151,22 @@ def as_rows(given: Value) -> Rows:
     return given if isinstance(given, list) else [[given]]
 
 
-def shape(rows: Rows) -> Tuple[int, int]:
+def shape(rows: Sequence[Sequence[object]]) -> Tuple[int, int]:
     """Height and width."""
     return len(rows), len(rows[0])
+
+
+def flat(rows: Sequence[Sequence[Any]]) -> List[Any]:
+    """All cells of a range in one list, row by row."""
+    return [cell for row in rows for cell in row]
+
+
+def reshaped(
+    values: Sequence[Any], like: Sequence[Sequence[object]]
+) -> List[List[Any]]:
+    """A list of as many values as a range has cells, in the shape of the range."""
+    width = len(like[0])
+    return [list(values[at : at + width]) for at in range(0, len(values), width)]
 
 
 # A column is this long in the oldest file format that is still met, .xls.

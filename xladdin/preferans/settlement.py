@@ -16,10 +16,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Dict, List, Sequence
+from typing import Dict, List, Optional, Sequence
 
-from xladdin.preferans.place_points import check_players
-from xladdin.scoring.errors import ImpossibleNumber, NotUnderstood
+from xladdin.preferans.place_points import PLAYERS, check_players
+from xladdin.scoring.errors import ImpossibleNumber, NoResult, NotUnderstood
 from xladdin.scoring.rounding import Exact, largest_remainder
 
 
@@ -51,7 +51,8 @@ def settle(
     Args:
         pool: points of the pool of the three or four players, the dealer included.
         mountain: points of the mountain.
-        whists: the row's player wrote them on the column's; the diagonal is passed over.
+        whists: the row's player wrote them on the column's; the diagonal is
+            passed over.
         convention: "sochi", "leningrad" or "rostov".
 
     Raises:
@@ -113,3 +114,63 @@ def settle_whole(results: Sequence[Fraction]) -> WholeSettlement:
     """
     whists = largest_remainder(results)
     return WholeSettlement(whists, sum(whists))
+
+
+def settle_entries(
+    pool: Sequence[Optional[Exact]],
+    mountain: Sequence[Optional[Exact]],
+    whists: Sequence[Sequence[Optional[Exact]]],
+    convention: str = "sochi",
+    *,
+    whole: bool = False,
+) -> List[Optional[Exact]]:
+    """Final whists out of a sheet's fields, where nothing written is 0.
+
+    A row in which nothing at all is written, neither by that player nor on him, is an
+    empty chair: it gets None.
+
+    Args:
+        pool: one field a chair.
+        mountain: the same.
+        whists: the row's player wrote them on the column's; the diagonal is None.
+        convention: "sochi", "leningrad" or "rostov".
+        whole: in whole numbers, as `settle_whole` gives them.
+
+    Raises:
+        NoResult: fewer than three players have anything written.
+        ImpossibleNumber: not three or four players, something below 0.
+        NotUnderstood: columns of different length.
+
+    >>> nothing = [[None] * 4 for _ in range(4)]
+    >>> settle_entries([2, None, 4, None], [0, 6, None, None], nothing, whole=True)
+    [20, -60, 40, None]
+
+    Source: decision of this product (a sheet of four chairs serves tables of three).
+    """
+    chairs = len(pool)
+    if len(mountain) != chairs or {chairs} != {len(r) for r in (whists, *whists)}:
+        raise NotUnderstood("settlement_shape", players=chairs)
+    seats = [
+        own
+        for own in range(chairs)
+        if any(
+            field is not None
+            for field in (
+                pool[own],
+                mountain[own],
+                *whists[own],
+                *(r[own] for r in whists),
+            )
+        )
+    ]
+    if len(seats) < min(chairs, *PLAYERS):
+        raise NoResult("table_unfinished", found=len(seats), expected=min(PLAYERS))
+    exact = settle(
+        [pool[own] or 0 for own in seats],
+        [mountain[own] or 0 for own in seats],
+        [[whists[own][on] or 0 for on in seats] for own in seats],
+        convention,
+    )
+    results = largest_remainder(exact) if whole else exact
+    at: Dict[int, Exact] = dict(zip(seats, results))
+    return [at.get(own) for own in range(chairs)]

@@ -16,10 +16,11 @@ product (raw whists decide the place).
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import List, Sequence
+from typing import List, Optional, Sequence
 
 from xladdin.preferans.place_points import SHARE, check_players
 from xladdin.preferans.systems import System
+from xladdin.scoring.errors import ImpossibleNumber, NoResult
 from xladdin.scoring.ranking import places
 from xladdin.scoring.rounding import Exact
 
@@ -88,6 +89,61 @@ def score_table(
         Score(own, system.whists.points(own), place, held.count(place), bonus)
         for own, place, bonus in zip(whists, held, shares)
     ]
+
+
+def whole_table(
+    entries: Sequence[Optional[Exact]], players: Optional[int] = None
+) -> List[Exact]:
+    """The whists of a finished table out of its cells.
+
+    Args:
+        entries: whists, None where nothing is entered.
+        players: 3 or 4; None where every cell must be filled.
+
+    Raises:
+        NoResult: fewer results than players: the table is unfinished.
+        ImpossibleNumber: more results than players; not three or four.
+
+    >>> whole_table([250, -40, -210, None], players=3)
+    [250, -40, -210]
+
+    Source: decision of this product (an unfinished table has no places).
+    """
+    if players is not None:
+        check_players(players)
+    expected = len(entries) if players is None else players
+    whists = [entry for entry in entries if entry is not None]
+    if len(whists) < expected:
+        raise NoResult("table_unfinished", found=len(whists), expected=expected)
+    if len(whists) > expected:
+        raise ImpossibleNumber("table_crowded", found=len(whists), expected=expected)
+    return whists
+
+
+def score_of(
+    whists: Exact, table: Sequence[Exact], system: System, ties: str = SHARE
+) -> Score:
+    """The score of the player with these whists at a table.
+
+    Args:
+        whists: raw whists of the player; they must stand in the table.
+        table: raw whists of all players.
+        system: how whists and places count.
+        ties: "share" (default), "best" or "worst".
+
+    Raises:
+        NoResult: the whists are not among those of the table.
+
+    >>> from xladdin.preferans.systems import PITER_2017
+    >>> score_of(44, [622, 44, -166, -500], PITER_2017).points
+    Fraction(211, 1)
+
+    Source: Piter 2017 (summary); decision of this product (the table gives the place).
+    """
+    for score in score_table(table, system, ties):
+        if score.whists == whists:
+            return score
+    raise NoResult("whists_not_at_table", found=whists)
 
 
 def score_by_place(whists: Exact, place: int, players: int, system: System) -> Score:
