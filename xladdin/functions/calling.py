@@ -61,9 +61,11 @@ def _read(argument: Argument, cell: object) -> Any:
 
 def _read_range(argument: Argument, given: Given) -> Any:
     """A whole range as the argument reads it, or the first error inside."""
-    if isinstance(given, LeftOut) or (argument.optional and cells.is_blank(given)):
+    if isinstance(given, LeftOut):
         return argument.default
     rows = cells.as_rows(given)
+    if argument.optional and cells.shape(rows) == (1, 1) and cells.is_blank(rows[0][0]):
+        return argument.default
     error = _first_error([cell for row in rows for cell in row])
     if error:
         return error

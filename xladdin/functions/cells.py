@@ -51,7 +51,11 @@ class CellError:
         """Why, in the user's language; empty where the error came from outside."""
         if not self.key:
             return ""
-        return text(f"error.{self.key}", language, **self.facts)
+        facts = {
+            name: shown(fact) if isinstance(fact, (float, Fraction)) else fact
+            for name, fact in self.facts.items()
+        }
+        return text(f"error.{self.key}", language, **facts)
 
 
 class LeftOut:
@@ -208,5 +212,8 @@ def packed(value: object) -> Cell:
     if isinstance(value, (bool, str, CellError)) or value is None:
         return value
     if isinstance(value, (int, float, Fraction)):
-        return float(value)
+        try:
+            return float(value)
+        except OverflowError:
+            return cell_error(ImpossibleNumber("number_finite"))
     raise TypeError(f"no cell holds {value!r}")
