@@ -1,0 +1,5 @@
+"""``python -m xladdin`` is the command ``xladdin``."""
+
+from xladdin.cli import main
+
+main()

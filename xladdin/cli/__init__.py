@@ -1,0 +1,60 @@
+"""The command ``xladdin``: the same product without a spreadsheet program.
+
+Exit codes: 0 done, 1 a problem in the data, 2 wrong usage.
+"""
+
+from __future__ import annotations
+
+import sys
+import traceback
+
+import typer
+
+from xladdin import __version__
+from xladdin.cli import excel, functions, libreoffice, scoresheets, scoring
+from xladdin.wording import text
+from xladdin.wording.preference import settings_folder
+
+app = typer.Typer(
+    name="xladdin",
+    help=text("cli.about"),
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+)
+scoresheets.add_to(app)
+functions.add_to(app)
+scoring.add_to(app)
+app.add_typer(excel.app, name="excel", help=text("cli.excel"))
+app.add_typer(libreoffice.app, name="libreoffice", help=text("cli.libreoffice"))
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"xladdin {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def _options(
+    _shown: bool = typer.Option(
+        False,
+        "--version",
+        callback=_version,
+        is_eager=True,
+        help=text("cli.version"),
+    ),
+) -> None:
+    """Only ``--version`` stands before a command."""
+
+
+def main() -> None:
+    """Run the command line; a fault of ours ends with one line, not a traceback."""
+    try:
+        app()
+    except Exception:  # noqa: BLE001 - a secretary's screen shows no traceback
+        notes = settings_folder() / "fault.txt"
+        notes.parent.mkdir(parents=True, exist_ok=True)
+        notes.write_text(traceback.format_exc(), encoding="utf-8")
+        typer.echo(text("cli.fault", notes=notes), err=True)
+        sys.exit(1)

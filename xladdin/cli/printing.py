@@ -1,0 +1,54 @@
+"""How the command line prints values: plain for one value, tables for many."""
+
+from __future__ import annotations
+
+import json
+import sys
+from typing import TYPE_CHECKING
+
+from xladdin.functions.cells import CellError, as_rows
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from xladdin.functions.cells import Cell, Value
+
+
+def shown(cell: Cell) -> str:
+    """A value as a cell in General format shows it, with all its digits.
+
+    >>> shown(4.0), shown(87.80864197530865), shown(True), shown(None)
+    ('4', '87.8086419753086', 'TRUE', '')
+    """
+    if isinstance(cell, bool):
+        return "TRUE" if cell else "FALSE"
+    if isinstance(cell, CellError):
+        return cell.code
+    if isinstance(cell, str) or cell is None:
+        return cell or ""
+    return f"{float(cell):.15g}"
+
+
+def plain(value: Value) -> str:
+    r"""A value on one line, rows one a line with tabs between cells.
+
+    >>> plain([[801.0], [0.0], [-801.0]])
+    '801\n0\n-801'
+    """
+    return "\n".join("\t".join(map(shown, row)) for row in as_rows(value))
+
+
+def as_json(data: object) -> str:
+    """Figures for another program; cell errors as their names."""
+
+    def other(value: object) -> object:
+        return value.code if isinstance(value, CellError) else str(value)
+
+    return json.dumps(data, ensure_ascii=False, indent=2, default=other)
+
+
+def console(*, err: bool = False) -> Console:
+    """A Rich console: colours only on a terminal."""
+    from rich.console import Console
+
+    return Console(stderr=err, highlight=False, soft_wrap=not sys.stdout.isatty())
