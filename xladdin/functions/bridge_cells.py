@@ -1,0 +1,55 @@
+"""What stands in the cells of a bridge card, as rules want it.
+
+Source: Laws of Duplicate Bridge 2017, Law 77; decisions of this product.
+
+>>> str(contract(" 4 ♠ x w −1 "))
+'4SxW-1'
+>>> result(-2), result("=")
+(-2, 0)
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from xladdin.bridge.contract import Contract, parse, parse_result
+from xladdin.functions import cells
+from xladdin.functions.spec import Argument, Choice
+from xladdin.scoring.errors import NotUnderstood
+
+SIDE = Choice(
+    {
+        "NS": ("сю", "юс"),
+        "EW": ("из", "зи", "вз", "зв"),
+        "N": ("с",),
+        "E": ("и", "в"),
+        "S": ("ю",),
+        "W": ("з",),
+    }
+)
+TEAM = {"A": ("а",), "B": ("б", "в")}  # Cyrillic А, and В that looks like B
+BASE = {
+    "winner": ("победител", "победитель"),
+    "loser": ("победен", "побеждённый", "побежденный"),
+}
+
+
+def contract(cell: object) -> Contract:
+    """The contract of an entry; a number is none."""
+    if isinstance(cell, str):
+        return parse(cell)
+    raise NotUnderstood("contract_expected", found=cells.shown(cell))
+
+
+def result(cell: object) -> int:
+    """Tricks above or below the contract, typed as a number or a text."""
+    if isinstance(cell, str):
+        return parse_result(cell)
+    if isinstance(cell, bool):
+        raise NotUnderstood("result_expected", found=cells.shown(cell))
+    return cells.whole(cell)
+
+
+def board(name: str = "board", **options: Any) -> Argument:
+    """The number of a board."""
+    return Argument(name, cells.whole, **options)
