@@ -1,0 +1,1 @@
+"""Result files people bring, and the pages they take away."""
