@@ -56,9 +56,9 @@ class Contract:
         if self.result is not None and not self.passed_out:
             least, most = -(BOOK + self.level), TRICKS - BOOK - self.level
             if not least <= self.result <= most:
-                raise ImpossibleNumber(
-                    "result_impossible", found=self.result, least=least, most=most
-                )
+                typed_tricks = most < self.result <= TRICKS
+                key = "tricks_typed" if typed_tricks else "result_impossible"
+                raise ImpossibleNumber(key, found=self.result, least=least, most=most)
 
     @property
     def passed_out(self) -> bool:

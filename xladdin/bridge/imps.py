@@ -16,6 +16,7 @@ from __future__ import annotations
 from typing import Dict
 
 from xladdin.scoring.rounding import Exact
+from xladdin.scoring.source import LAWS, STOLITSA_1959, Source
 from xladdin.scoring.step_scale import StepScale
 
 _BOUNDS_1959 = (20, 70, 140, 220, 350, 500, 750, 1000, 1250, 1500, 2000)
@@ -34,6 +35,12 @@ IMP_SCALES: Dict[str, StepScale] = {
         ("1960", _BOUNDS_1960),
         ("today", _BOUNDS_TODAY),
     )
+}
+
+IMP_SOURCES: Dict[str, Source] = {
+    "1959": Source(STOLITSA_1959, "§24"),
+    "1960": Source("Sports Illustrated, 2 May 1960", "chart of the Olympiad"),
+    "today": Source(LAWS, "Law 78B"),
 }
 
 

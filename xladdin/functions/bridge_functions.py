@@ -13,7 +13,7 @@ from xladdin.bridge.gifted_points import gifts_of_balances, presumed_gifts, tota
 from xladdin.bridge.imps import imps
 from xladdin.bridge.victory_percent import victory_grade, victory_percent
 from xladdin.functions import arguments as take
-from xladdin.functions import bridge_cells, bridge_words
+from xladdin.functions import bridge_cells, bridge_words, cells
 from xladdin.functions.registry import declare
 from xladdin.functions.spec import BRIDGE, EACH, TABLE, Example
 from xladdin.scoring.rounding import Exact
@@ -41,10 +41,6 @@ def IMP(difference: Fraction, rules: str) -> int:
     return imps(difference, rules)
 
 
-def _flat(rows: Scores) -> List[Optional[Fraction]]:
-    return [cell for row in rows for cell in row]
-
-
 @declare(
     category=BRIDGE,
     kind=TABLE,
@@ -62,7 +58,7 @@ def _flat(rows: Scores) -> List[Optional[Fraction]]:
 )
 def TEAM_POINTS(table1: Scores, table2: Scores, team: str) -> Exact:
     """Plus points that a team wrote at both tables (точки, очки)."""
-    found = totals(_flat(table1), _flat(table2))
+    found = totals(cells.flat(table1), cells.flat(table2))
     return found.ours if team == "A" else found.theirs
 
 
@@ -81,7 +77,7 @@ def TEAM_POINTS(table1: Scores, table2: Scores, team: str) -> Exact:
 )
 def GIFTED_POINTS(differences: Scores, team: str) -> Exact:
     """Points lost on the boards of minus balance (подарени точки)."""
-    known = [cell for cell in _flat(differences) if cell is not None]
+    known = [cell for cell in cells.flat(differences) if cell is not None]
     found = gifts_of_balances(known)
     return found.ours if team == "A" else found.theirs
 

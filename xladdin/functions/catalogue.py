@@ -14,6 +14,7 @@ from __future__ import annotations
 from xladdin.functions import (  # noqa: F401 - importing a module declares its functions
     bridge_functions,
     contract_functions,
+    match_functions,
     preferans_functions,
     ranking_functions,
     victory_point_functions,
