@@ -64,9 +64,10 @@ def _read_range(argument: Argument, given: Given) -> Any:
     if isinstance(given, LeftOut):
         return argument.default
     rows = cells.as_rows(given)
-    if argument.optional and cells.shape(rows) == (1, 1) and cells.is_blank(rows[0][0]):
+    every_cell = [cell for row in rows for cell in row]
+    if argument.optional and all(cells.is_blank(cell) for cell in every_cell):
         return argument.default
-    error = _first_error([cell for row in rows for cell in row])
+    error = _first_error(every_cell)
     if error:
         return error
     return [
