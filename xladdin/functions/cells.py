@@ -178,9 +178,18 @@ WHOLE_COLUMN = 65536
 WHOLE_ROW = 16384
 
 
+def _all_blank(row: List[Cell]) -> bool:
+    return all(is_blank(cell) for cell in row)
+
+
 def _filled_height(rows: Rows) -> int:
-    for height in range(len(rows), 0, -1):
-        if not all(is_blank(cell) for cell in rows[height - 1]):
+    lowest = rows[-1]
+    if not _all_blank(lowest):
+        return len(rows)
+    for height in range(len(rows) - 1, 0, -1):
+        row = rows[height - 1]
+        # Of a whole column nearly all rows are alike, and comparing is quick.
+        if row != lowest and not _all_blank(row):
             return height
     return 1
 
