@@ -10,6 +10,7 @@ the workbook and from the catalogue, so it cannot lag behind. Add this sheet las
 from __future__ import annotations
 
 import re
+import textwrap
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
@@ -22,6 +23,8 @@ from xladdin.workbooks import parts, styles
 from xladdin.workbooks.styles import Look
 
 WIDTHS = {"A": 300, "B": 880}
+PIXELS_A_LETTER = 8  # a wide one, with room to spare
+LINE_HEIGHT = 20
 TERM = Look(vertical="top", wrap=True, below=styles.HAIRLINE)
 WORDS = Look(vertical="top", wrap=True, below=styles.HAIRLINE)
 HEADING = Look(bold=True, below=styles.INK, vertical="bottom")
@@ -98,6 +101,12 @@ def add_help(
     return sheet
 
 
+def _lines(words: str, column: str) -> int:
+    """How many lines a text takes; programs do not fit the row of a locked sheet."""
+    across = WIDTHS[column] // PIXELS_A_LETTER
+    return sum(max(1, len(textwrap.wrap(part, across))) for part in words.split("\n"))
+
+
 def _add_section(sheet: Worksheet, row: int, section: Section) -> int:
     parts.put(sheet, f"A{row}:B{row}", None, HEADING)
     sheet[f"A{row}"] = section.heading
@@ -106,6 +115,9 @@ def _add_section(sheet: Worksheet, row: int, section: Section) -> int:
         row += 1
         parts.put(sheet, f"A{row}", term, TERM)
         parts.put(sheet, f"B{row}", words, WORDS)
+        parts.height(
+            sheet, row, LINE_HEIGHT * max(_lines(term, "A"), _lines(words, "B"))
+        )
         # A formula that is explained is shown, not computed.
         if term.startswith("="):
             sheet[f"A{row}"].data_type = "s"
