@@ -1,0 +1,160 @@
+"""A workbook computed: what each cell shows, what was left alone, what goes back."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Mapping
+from functools import cached_property
+
+import formualizer
+
+from xladdin.functions.cells import Cell, CellError
+from xladdin.hosts.calculator.doubts import doubtful
+from xladdin.hosts.calculator.engine import Engine
+from xladdin.hosts.calculator.left_alone import LeftAlone
+from xladdin.hosts.calculator.model import LookedAt, Model
+from xladdin.hosts.calculator.report import Reason, Report
+from xladdin.hosts.workbook_file import addresses
+from xladdin.hosts.workbook_file.addresses import CellPlace, Place
+from xladdin.hosts.workbook_file.cell_xml import Stored
+from xladdin.hosts.workbook_file.sheet_edit import Content, edited
+
+LEFT_FOR = {
+    "#CIRC!": Reason("left_circular"),
+    "#SPILL!": Reason("left_spill"),
+    "#CALC!": Reason("left_unfinished"),
+}
+
+
+class Computed:
+    """A workbook of the engine beside the file it came from."""
+
+    def __init__(self, model: Model) -> None:
+        self.model = model
+        book = formualizer.load_workbook_bytes(model.engine_file())
+        self.engine = Engine(book)
+        book.evaluate_all()
+        self.values: dict[str, dict[Place, Cell]] = {}
+        self.areas: dict[CellPlace, str] = {}
+        self.anchors: dict[CellPlace, CellPlace] = {}
+        for looked_at in model.sheets:
+            self.values[looked_at.name] = self._read(looked_at)
+        self.left = self._left_alone()
+
+    def _read(self, looked_at: LookedAt) -> dict[Place, Cell]:
+        """The values of the cells that the engine computed on a sheet."""
+        sheet = looked_at.name
+        places = [p for p, v in looked_at.verdicts.items() if v.reason is None]
+        for anchor in looked_at.sheet.arrays:
+            place = (anchor.row, anchor.column)
+            if looked_at.verdicts[place].reason is None:
+                members = looked_at.sheet.members(anchor)
+                if anchor.is_dynamic:
+                    members = self._extent(sheet, place)
+                self.anchors |= {(sheet, *m): (sheet, *place) for m in members}
+                places += members
+        return {place: self.engine.value(sheet, *place) for place in places}
+
+    def _extent(self, sheet: str, place: Place) -> list[Place]:
+        """The other cells that a dynamic array fills."""
+        address = addresses.on_sheet(sheet, *place)
+        cell = self.engine.book.inspect_cell(address, include_values=False).cell
+        area = addresses.written(*place)
+        if cell.spill and cell.spill.extent:
+            area = cell.spill.extent.rpartition("!")[2]
+        self.areas[sheet, *place] = area
+        return [member for member in addresses.places(area) if member != place]
+
+    def _left_alone(self) -> dict[CellPlace, Reason]:
+        first: dict[CellPlace, Reason] = {}
+        members: dict[CellPlace, list[CellPlace]] = defaultdict(list)
+        users: dict[str, list[CellPlace]] = defaultdict(list)
+        elsewhere: list[CellPlace] = []
+        for looked_at in self.model.sheets:
+            for place, verdict in looked_at.verdicts.items():
+                cell = (looked_at.name, *place)
+                if verdict.reason:
+                    first[cell] = verdict.reason
+                if verdict.refers_elsewhere:
+                    elsewhere.append(cell)
+                for name in verdict.names:
+                    users[name].append(cell)
+            for member, anchor in looked_at.anchors.items():
+                members[looked_at.name, *anchor].append((looked_at.name, *member))
+            first |= self._unfinished(looked_at)
+        for dropped in self.engine.book.name_import_diagnostics:
+            for cell in users.get(dropped["name"].upper(), ()):
+                first[cell] = Reason("left_name", found=dropped["name"])
+        left = LeftAlone(self.engine.book, self.model.names, members, users, elsewhere)
+        left.spread(first)
+        left.spread(self._doubted(left.reasons))
+        return left.reasons
+
+    def _unfinished(self, looked_at: LookedAt) -> dict[CellPlace, Reason]:
+        """Cells to which the engine gave no value that a file could hold."""
+        return {
+            (looked_at.name, *place): LEFT_FOR[value.code]
+            for place, value in self.values[looked_at.name].items()
+            if isinstance(value, CellError) and value.code in LEFT_FOR
+        }
+
+    def _doubted(self, left: Mapping[CellPlace, Reason]) -> dict[CellPlace, Reason]:
+        """Cells whose values show that the engine is not to be trusted with them."""
+        found = {}
+        for looked_at in self.model.sheets:
+            for place, verdict in looked_at.verdicts.items():
+                cell = (looked_at.name, *place)
+                if verdict.depends_on_values and cell not in left:
+                    reason = doubtful(self.engine, cell)
+                    if reason:
+                        found[cell] = reason
+        return found
+
+    @cached_property
+    def errors(self) -> dict[CellPlace, CellError]:
+        """Every cell that shows an error, computed or as it stands in the file."""
+        found = {}
+        for looked_at in self.model.sheets:
+            values = self.values[looked_at.name]
+            for place in sorted({*looked_at.sheet.cells, *values}):
+                value = values.get(place, looked_at.sheet.error(place))
+                if isinstance(value, CellError):
+                    found[looked_at.name, *place] = value
+        return found
+
+    @cached_property
+    def report(self) -> Report:
+        """Values and what was left alone; errors are explained elsewhere."""
+        report = Report(self.model.package.path)
+        for looked_at in self.model.sheets:
+            report.formulas += len(looked_at.verdicts)
+            for place, value in self.values[looked_at.name].items():
+                if (looked_at.name, *place) not in self.left:
+                    name = (looked_at.name, addresses.written(*place))
+                    report.values[name] = value
+        for (sheet, row, column), reason in self.left.items():
+            report.left[sheet, addresses.written(row, column)] = reason
+        return report
+
+    def changed_parts(self) -> dict[str, bytes]:
+        """The sheets that show other values now, as they go into the file."""
+        changed = {}
+        for looked_at in self.model.sheets:
+            xml = edited(looked_at.sheet, self._contents(looked_at))
+            if xml != looked_at.sheet.xml:
+                changed[looked_at.part] = xml
+        return changed
+
+    def _contents(self, looked_at: LookedAt) -> dict[Place, Content]:
+        contents = {}
+        for place, value in self.values[looked_at.name].items():
+            cell = (looked_at.name, *place)
+            if cell not in self.left:
+                is_formula = place in looked_at.verdicts
+                area = self.areas.get(cell, "") if is_formula else ""
+                contents[place] = Content(Stored.of(value), is_formula, area)
+        for place, anchor in looked_at.anchors.items():
+            is_kept = (looked_at.name, *anchor) in self.left or place in contents
+            if not is_kept:  # an array has grown smaller
+                contents[place] = Content(None)
+        return contents

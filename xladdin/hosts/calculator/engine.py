@@ -1,0 +1,195 @@
+"""The catalogue inside formualizer, the engine that computes the formulas.
+
+The engine hands errors over as small dictionaries that carry a text from one function
+to the next; the text remembers which of our errors it was, with its message.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+import formualizer
+
+from xladdin.functions.calling import evaluate
+from xladdin.functions.catalogue import CATALOGUE
+from xladdin.functions.cells import LEFT_OUT, Cell, CellError, Given, Value
+from xladdin.functions.spec import Function
+from xladdin.hosts.calculator.formula_text import LEFT_OUT_MARK
+
+KINDS = {
+    "#N/A": "Na",
+    "#VALUE!": "Value",
+    "#NUM!": "Num",
+    "#DIV/0!": "Div",
+    "#REF!": "Ref",
+    "#NAME?": "Name",
+    "#NULL!": "Null",
+    "#SPILL!": "Spill",
+    "#CALC!": "Calc",
+    "#CIRC!": "Circ",
+}
+CODES = {kind: code for code, kind in KINDS.items()}
+UNKNOWN_ERROR = "#CALC!"  # the engine gave up: too much work, not implemented
+
+# Functions of ours for the engine alone; no spreadsheet has such names.
+SHOW = "XLADDIN_SHOW"
+FIXED_SIZE = "XLADDIN_FIXED_SIZE"
+SINGLE = "XLADDIN_SINGLE"
+
+Handed = Any  # what the engine hands over or takes
+
+
+@dataclass(frozen=True)
+class Call:
+    """A call of one of our functions that came to an error.
+
+    Attributes:
+        name: the function.
+        given: what it got.
+        error: what it gave.
+    """
+
+    name: str
+    given: tuple[Given, ...]
+    error: CellError
+
+
+def code_of(handed: dict[str, str]) -> str:
+    """The error of the engine as Excel writes it."""
+    return CODES.get(handed.get("kind", ""), UNKNOWN_ERROR)
+
+
+class Engine:
+    """A workbook of the engine, with our functions.
+
+    Attributes:
+        book: the engine's own workbook.
+        calls: calls of our functions that came to an error, in their order.
+        shown: what the last `SHOW` got.
+    """
+
+    def __init__(self, book: formualizer.Workbook) -> None:
+        self.book = book
+        self.calls: list[Call] = []
+        self.shown: Value = None
+        book.set_temporal_egress("serial")  # dates as numbers, as cells hold them
+        for name in CATALOGUE.names():
+            book.register_function(name, self._adapted(CATALOGUE[name]))
+        book.register_function(SHOW, self._show, min_args=1, max_args=1)
+        book.register_function(FIXED_SIZE, fixed_size, min_args=3, max_args=3)
+        book.register_function(SINGLE, single, min_args=1, max_args=1)
+
+    def value(self, sheet: str, row: int, column: int) -> Cell:
+        """The computed value of a cell."""
+        return self._cell(self.book.get_value(sheet, row, column))
+
+    def show(self, sheet: str, row: int, column: int, formula: str) -> Value:
+        """The value of a formula as if it stood in a cell, with messages of errors.
+
+        The cell's own formula is lost.
+        """
+        self.shown = None
+        self.book.set_formula(sheet, row, column, f"={SHOW}({formula})")
+        reached = self.book.evaluate_cell(sheet, row, column)
+        # An error of the engine's own may end the formula before SHOW gets it.
+        return self.from_engine(reached) if isinstance(reached, dict) else self.shown
+
+    def from_engine(self, handed: Handed) -> Value:
+        """What the engine hands over, as cells or rows of cells."""
+        if isinstance(handed, list):
+            return [[self._cell(cell) for cell in row] for row in handed]
+        return self._cell(handed)
+
+    def _cell(self, handed: Handed) -> Cell:
+        if isinstance(handed, dict):
+            return self._error(handed)
+        cell: Cell = handed
+        return cell
+
+    def _error(self, handed: dict[str, str]) -> CellError:
+        code, remembered = code_of(handed), handed.get("message") or ""
+        if remembered.isdigit() and int(remembered) < len(self.calls):
+            error = self.calls[int(remembered)].error
+            if error.code == code:
+                return error
+        return CellError(code)
+
+    def _adapted(self, entry: Function) -> Callable[..., Handed]:
+        def call(*handed: Handed) -> Handed:
+            given = tuple(
+                LEFT_OUT if argument == LEFT_OUT_MARK else self.from_engine(argument)
+                for argument in handed
+            )
+            try:
+                value = evaluate(entry, given)
+            except Exception:  # noqa: BLE001 - a fault of ours is no fault of the sheet
+                value = CellError("#VALUE!", "unexpected")
+            if isinstance(value, list):
+                return [[self._given_back(entry, given, c) for c in r] for r in value]
+            return self._given_back(entry, given, value)
+
+        return call
+
+    def _given_back(
+        self, entry: Function, given: tuple[Given, ...], value: Cell
+    ) -> Handed:
+        """A value for the engine; an error remembers our message."""
+        if isinstance(value, CellError):
+            handed = {"type": "Error", "kind": KINDS[value.code]}
+            if value.key:
+                handed["message"] = str(len(self.calls))
+                self.calls.append(Call(entry.name, given, value))
+            return handed
+        if value is None:
+            return ""  # the engine would make 0 of nothing
+        if isinstance(value, float) and not math.isfinite(value):
+            return {"type": "Error", "kind": KINDS["#NUM!"]}
+        return value
+
+    def _show(self, handed: Handed) -> Handed:
+        self.shown = self.from_engine(handed)
+        return 0.0  # one cell, whatever was shown
+
+
+@cache
+def is_known(written: str) -> bool:
+    """Whether the engine has a built-in function of this name."""
+    book = formualizer.Workbook()
+    book.add_sheet("A")
+    try:
+        book.set_formula("A", 1, 1, f"={written}()")
+        value = book.evaluate_cell("A", 1, 1)
+    except RuntimeError:  # a name that no formula can have
+        return False
+    return not (isinstance(value, dict) and code_of(value) == "#NAME?")
+
+
+def fixed_size(handed: Handed, height: float, width: float) -> Handed:
+    """An array in the size that an array formula of the old kind has.
+
+    A single row or column is repeated; what is missing is #N/A.
+    """
+    rows = handed if isinstance(handed, list) else [[handed]]
+
+    def cell(row: int, column: int) -> Handed:
+        row = 0 if len(rows) == 1 else row
+        column = 0 if len(rows[0]) == 1 else column
+        if row < len(rows) and column < len(rows[0]):
+            return 0.0 if rows[row][column] is None else rows[row][column]
+        return {"type": "Error", "kind": KINDS["#N/A"]}
+
+    return [
+        [cell(row, column) for column in range(int(width))]
+        for row in range(int(height))
+    ]
+
+
+def single(handed: Handed) -> Handed:
+    """A single value; several of them are #SPILL!, so that nothing is overwritten."""
+    if isinstance(handed, list):
+        return {"type": "Error", "kind": KINDS["#SPILL!"]}
+    return 0.0 if handed is None else handed

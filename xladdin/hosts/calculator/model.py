@@ -1,0 +1,174 @@
+"""A workbook as the engine gets it: every formula looked at, some put differently.
+
+What must not be computed loses its formula and keeps its value. What is computed is
+put so that the engine gives what a spreadsheet shows: array formulas of fixed size,
+plain formulas that show one value of several, names of ours as other programs write
+them. The file itself keeps its formulas.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+
+from xladdin.hosts.calculator.engine import FIXED_SIZE, SINGLE
+from xladdin.hosts.calculator.formula_text import for_engine, shape
+from xladdin.hosts.calculator.lifting import (
+    ARRAY,
+    EVERYWHERE,
+    NOWHERE,
+    UNKNOWN,
+    Sizes,
+    Verdict,
+    judge,
+)
+from xladdin.hosts.calculator.names import Names
+from xladdin.hosts.calculator.report import Reason
+from xladdin.hosts.workbook_file import addresses
+from xladdin.hosts.workbook_file.addresses import Place
+from xladdin.hosts.workbook_file.cell_xml import element, formula_element
+from xladdin.hosts.workbook_file.package import Package
+from xladdin.hosts.workbook_file.plain_xml import NotPlain
+from xladdin.hosts.workbook_file.sheet_edit import spliced
+from xladdin.hosts.workbook_file.sheet_xml import ARRAY as ARRAY_FORMULA
+from xladdin.hosts.workbook_file.sheet_xml import (
+    DATA_TABLE,
+    SHARED,
+    CellElement,
+    Formula,
+    Sheet,
+)
+
+
+@dataclass
+class LookedAt:
+    """A worksheet with what is known of its formulas.
+
+    Attributes:
+        verdicts: of every cell with a formula.
+        anchors: cell that an array formula fills -> the cell with the formula.
+    """
+
+    name: str
+    part: str
+    sheet: Sheet
+    verdicts: dict[Place, Verdict] = field(default_factory=dict)
+    anchors: dict[Place, Place] = field(default_factory=dict)
+
+    def is_in_the_way(self, place: Place) -> bool:
+        """Whether a value stored by an array would block it from being computed."""
+        anchor = self.anchors.get(place)
+        return anchor is not None and self.verdicts[anchor].reason is None
+
+
+class Model:
+    """The worksheets of a package, looked at."""
+
+    def __init__(self, package: Package) -> None:
+        """Read and look at every worksheet.
+
+        Raises:
+            FileRefused: the file is broken, or counts its dates from 1904.
+        """
+        self.package = package
+        _refuse_other_reckoning(package)
+        self.names = Names(package.defined_names)
+        self.sheets = [self._read(part.name, part.part) for part in package.sheets]
+        self._known: dict[tuple[str, str, str], Verdict] = {}
+        for looked_at in self.sheets:
+            self._look(looked_at)
+
+    def _read(self, name: str, part: str) -> LookedAt:
+        try:
+            return LookedAt(name, part, Sheet(self.package.read(part)))
+        except NotPlain as problem:
+            raise self.package.refused("file_broken") from problem
+
+    def _look(self, looked_at: LookedAt) -> None:
+        sizes = self.names.sizes(looked_at.name)
+        shared: dict[str, Verdict] = {}
+        for cell in looked_at.sheet.formulas:
+            if cell.formula is None:
+                continue
+            number = cell.formula.attributes.get("si", "")
+            if cell.formula.kind == SHARED and not cell.formula.text:
+                verdict = shared.get(number, Verdict(reason=Reason("left_not_read")))
+            else:
+                verdict = self._verdict(cell.formula, sizes, looked_at.name)
+            if cell.formula.kind == SHARED:
+                shared[number] = verdict
+            looked_at.verdicts[cell.row, cell.column] = verdict
+        for cell in looked_at.sheet.arrays:
+            for place in looked_at.sheet.members(cell):
+                looked_at.anchors[place] = (cell.row, cell.column)
+
+    def _verdict(self, formula: Formula, sizes: Sizes, sheet: str) -> Verdict:
+        if formula.kind == DATA_TABLE:
+            return Verdict(reason=Reason("left_data_table"))
+        lifts = EVERYWHERE if formula.kind == ARRAY_FORMULA else NOWHERE
+        key = (shape(formula.text), lifts, sheet if self.names.are_local else "")
+        if key not in self._known:
+            self._known[key] = judge(formula.text, sizes, lifts)
+        return self._known[key]
+
+    def engine_file(self) -> bytes:
+        """The workbook as the engine shall read it."""
+        changed = {}
+        for looked_at in self.sheets:
+            edits = _edits(looked_at)
+            if edits:
+                changed[looked_at.part] = spliced(looked_at.sheet.xml, edits)
+        if not changed:
+            return self.package.data
+        return self.package.with_parts(changed, packed=False)
+
+
+def _refuse_other_reckoning(package: Package) -> None:
+    if package.setting("workbookPr", "date1904") in {"1", "true"}:
+        raise package.refused("file_dates_1904")
+    if package.setting("calcPr", "fullPrecision") in {"0", "false"}:
+        raise package.refused("file_as_displayed")
+
+
+def _edits(looked_at: LookedAt) -> list[tuple[int, int, bytes]]:
+    edits = []
+    xml = looked_at.sheet.xml
+    for place, cell in looked_at.sheet.cells.items():
+        if cell.formula:
+            start, end = cell.formula.start, cell.formula.end
+            new = _engine_formula(cell, cell.formula, looked_at.verdicts[place])
+            if new != cell.formula:
+                written = (
+                    formula_element(xml[start:end], new.attributes, new.text)
+                    if new
+                    else b""
+                )
+                edits.append((start, end, written))
+        elif looked_at.is_in_the_way(place):
+            edits.append(
+                (cell.start, cell.end, element(xml[cell.start : cell.end], None))
+            )
+    return edits
+
+
+def _engine_formula(
+    cell: CellElement, formula: Formula, verdict: Verdict
+) -> Formula | None:
+    """The formula that the engine gets; None where it gets none."""
+    if verdict.reason:
+        return None
+    if not formula.text:  # shared with another cell
+        return formula
+    text, attributes = for_engine(formula.text), formula.attributes
+    if formula.kind == ARRAY_FORMULA and not cell.is_dynamic:
+        text = _fixed(text, formula.area)
+        attributes = {}
+    elif formula.kind != ARRAY_FORMULA and verdict.size == ARRAY:
+        text = f"{FIXED_SIZE}({text},1,1)"
+    elif formula.kind != ARRAY_FORMULA and verdict.size == UNKNOWN:
+        text = f"{SINGLE}({text})"
+    return replace(formula, attributes=attributes, text=text)
+
+
+def _fixed(text: str, area: str) -> str:
+    top, left, bottom, right = addresses.corners(area)
+    return f"{FIXED_SIZE}({text},{bottom - top + 1},{right - left + 1})"

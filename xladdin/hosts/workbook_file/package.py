@@ -1,0 +1,251 @@
+"""A workbook file as the package of parts it is (.xlsx, .xltx, .xlsm, .xltm).
+
+Opening looks first and trusts nothing: the file is read once, checked for being a
+workbook of Excel 2007 or later, not encrypted, not swollen. Replacing writes a
+complete new file beside the old one and moves it into place, so at every moment either
+the whole old or the whole new file stands there.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import copy
+import io
+import os
+import posixpath
+import shutil
+import tempfile
+import zipfile
+import zlib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from xladdin.hosts.workbook_file.file_errors import FileRefused
+from xladdin.hosts.workbook_file.plain_xml import Element, NotPlain, elements
+
+ENDINGS = (".xlsx", ".xltx", ".xlsm", ".xltm")
+# Far beyond any scoresheet; a file that swells further is meant to harm.
+LARGEST_FILE = 100 * 2**20
+LARGEST_CONTENT = 512 * 2**20
+MOST_PARTS = 20_000
+
+OLE = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"  # old .xls, and anything with a password
+ENCRYPTED = 0x1
+ROOT_RELATIONS = "_rels/.rels"
+
+
+@dataclass(frozen=True)
+class SheetPart:
+    """A worksheet: its name on the tab and its part in the package."""
+
+    name: str
+    part: str
+
+
+@dataclass(frozen=True)
+class DefinedName:
+    """A name that a workbook defines.
+
+    Attributes:
+        sheet: the sheet on which alone it holds, or None for the whole workbook.
+        formula: what it stands for, without "=".
+    """
+
+    name: str
+    sheet: str | None
+    formula: str
+
+
+class Package:
+    """An opened workbook file; nothing is written before `replace`."""
+
+    def __init__(self, path: Path | str) -> None:
+        """Read and check a file.
+
+        Raises:
+            FileRefused: it is missing, no workbook, encrypted, broken or swollen.
+        """
+        self.path = Path(path)
+        self.data = _read_file(self.path)
+        self._zip = self._opened()
+        self._check_parts()
+        self.workbook_part = self._workbook_part()
+        self._workbook = self._workbook_elements()
+
+    def refused(self, key: str, **facts: object) -> FileRefused:
+        """The exception for this file."""
+        return FileRefused(key, self.path.name, **facts)
+
+    def _opened(self) -> zipfile.ZipFile:
+        if self.data.startswith(OLE):
+            raise self.refused("file_ole")
+        try:
+            return zipfile.ZipFile(io.BytesIO(self.data))
+        except (zipfile.BadZipFile, ValueError, NotImplementedError) as problem:
+            cut = self.data.startswith(b"PK")
+            key = "file_broken" if cut else "file_foreign"
+            raise self.refused(key) from problem
+
+    def _check_parts(self) -> None:
+        parts = self._zip.infolist()
+        if any(part.flag_bits & ENCRYPTED for part in parts):
+            raise self.refused("file_ole")
+        total = sum(part.file_size for part in parts)
+        if total > LARGEST_CONTENT or len(parts) > MOST_PARTS:
+            raise self.refused("file_swollen")
+        if len({part.filename for part in parts}) < len(parts):
+            raise self.refused("file_broken")
+
+    def _workbook_part(self) -> str:
+        if ROOT_RELATIONS not in self._zip.namelist():
+            raise self.refused("file_foreign")
+        for relation in self.elements(ROOT_RELATIONS, "Relationship"):
+            if relation.attributes.get("Type", "").endswith("/officeDocument"):
+                part = relation.attributes.get("Target", "").lstrip("/")
+                if part.endswith(".xml") and part in self._zip.namelist():
+                    return part
+        raise self.refused("file_foreign")
+
+    def _workbook_elements(self) -> list[Element]:
+        """What the workbook part says of sheets, names and ways of reckoning."""
+        found = self.elements(
+            self.workbook_part,
+            *("workbook", "workbookPr", "calcPr", "sheet", "definedName"),
+        )
+        if not any(element.name == "workbook" for element in found):
+            raise self.refused("file_foreign")
+        return found
+
+    def read(self, part: str) -> bytes:
+        """The content of a part."""
+        try:
+            return self._zip.read(part)
+        except (KeyError, zipfile.BadZipFile, zlib.error, EOFError) as problem:
+            raise self.refused("file_broken") from problem
+        except (NotImplementedError, RuntimeError, OSError) as problem:
+            raise self.refused("file_broken") from problem
+
+    def elements(self, part: str, *names: str) -> list[Element]:
+        """Elements of a part, by their names."""
+        try:
+            return elements(self.read(part), *names)
+        except NotPlain as problem:
+            raise self.refused("file_broken") from problem
+
+    @property
+    def sheets(self) -> list[SheetPart]:
+        """The worksheets in the order of their tabs, without chart sheets."""
+        folder, name = posixpath.split(self.workbook_part)
+        relations = {
+            relation.attributes.get("Id"): relation.attributes
+            for relation in self.elements(
+                posixpath.join(folder, "_rels", f"{name}.rels"), "Relationship"
+            )
+        }
+        found = []
+        for sheet in self._workbook:
+            if sheet.name != "sheet":
+                continue
+            relation = relations.get(sheet.attributes.get("id"), {})
+            if relation.get("Type", "").endswith("/worksheet"):
+                target = posixpath.join("/", folder, relation.get("Target", ""))
+                part = posixpath.normpath(target).lstrip("/")
+                found.append(SheetPart(sheet.attributes.get("name", ""), part))
+        return found
+
+    @property
+    def defined_names(self) -> list[DefinedName]:
+        """The names that the workbook defines."""
+        tabs = [e.attributes.get("name") for e in self._workbook if e.name == "sheet"]
+        found = []
+        for element in self._workbook:
+            if element.name == "definedName":
+                place = element.attributes.get("localSheetId", "")
+                sheet = tabs[int(place)] if place.isdigit() else None
+                name = element.attributes.get("name", "")
+                found.append(DefinedName(name, sheet, element.text))
+        return found
+
+    def setting(self, element: str, attribute: str) -> str:
+        """What the workbook part says in an attribute; empty where it says nothing."""
+        for found in self._workbook:
+            if found.name == element:
+                return found.attributes.get(attribute, "")
+        return ""
+
+    def with_parts(self, changed: Mapping[str, bytes], *, packed: bool = True) -> bytes:
+        """The package with other content in some parts, all else as it was.
+
+        Args:
+            changed: part -> its new content.
+            packed: compress as the parts were; False is quicker to make and read.
+        """
+        result = io.BytesIO()
+        with zipfile.ZipFile(result, "w") as new:
+            new.comment = self._zip.comment
+            for part in self._zip.infolist():
+                content = changed.get(part.filename)
+                if content is None:
+                    content = self.read(part.filename)
+                kind = part.compress_type if packed else zipfile.ZIP_STORED
+                new.writestr(copy.copy(part), content, compress_type=kind)
+        return result.getvalue()
+
+    def replace(self, changed: Mapping[str, bytes]) -> None:
+        """Put the package with changed parts into the place of the file.
+
+        Raises:
+            FileRefused: the file is open elsewhere, or its folder takes no file.
+        """
+        refuse_if_open(self.path)
+        content = self.with_parts(changed)
+        try:
+            _move_into_place(content, self.path.resolve())
+        except OSError as problem:
+            reason = problem.strerror or str(problem)
+            raise self.refused("file_not_written", reason=reason) from problem
+
+
+def _read_file(path: Path) -> bytes:
+    if path.suffix.lower() not in ENDINGS:
+        raise FileRefused("file_ending", path.name, found=path.suffix)
+    try:
+        if path.stat().st_size > LARGEST_FILE:
+            raise FileRefused("file_swollen", path.name)
+        data = path.read_bytes()
+    except FileNotFoundError as problem:
+        raise FileRefused("file_missing", path) from problem
+    except OSError as problem:
+        reason = problem.strerror or str(problem)
+        raise FileRefused("file_not_read", path.name, reason=reason) from problem
+    if not data:
+        raise FileRefused("file_empty", path.name)
+    return data
+
+
+def refuse_if_open(path: Path) -> None:
+    """Refuse a file beside which Excel or LibreOffice has put its lock.
+
+    Raises:
+        FileRefused: it is open in another program.
+    """
+    for lock in (f"~${path.name}", f".~lock.{path.name}#"):
+        if path.with_name(lock).exists():
+            raise FileRefused("file_locked", path.name, lock=lock)
+
+
+def _move_into_place(content: bytes, target: Path) -> None:
+    handle, name = tempfile.mkstemp(dir=target.parent, prefix=f".{target.stem}-")
+    new = Path(name)
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        shutil.copymode(target, new)
+        new.replace(target)
+    except BaseException:
+        with contextlib.suppress(OSError):
+            new.unlink()
+        raise

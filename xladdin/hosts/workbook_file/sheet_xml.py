@@ -1,0 +1,238 @@
+"""Where the rows and cells of a worksheet stand in the bytes of its part.
+
+Positions come from the parser, so that one cell can be replaced and every other byte
+stays as it was.
+
+>>> sheet = Sheet(b'<x:worksheet xmlns:x="m"><x:sheetData><x:row>'
+...               b'<x:c><x:f>B1</x:f></x:c></x:row></x:sheetData></x:worksheet>')
+>>> sheet.cells[1, 1].formula.text, sheet.xml[slice(*sheet.cells[1, 1].span)]
+('B1', b'<x:c><x:f>B1</x:f></x:c>')
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from xladdin.functions.cells import CellError
+from xladdin.hosts.workbook_file import addresses
+from xladdin.hosts.workbook_file.addresses import Place
+from xladdin.hosts.workbook_file.cell_xml import ERROR, NUMBER, Stored
+from xladdin.hosts.workbook_file.plain_xml import NotPlain, local, parse, parser
+
+ARRAY, SHARED, DATA_TABLE = "array", "shared", "dataTable"
+
+
+@dataclass(slots=True)
+class Formula:
+    """What stands in ``<f>``.
+
+    Attributes:
+        start, end: its bytes.
+        attributes: kind (``t``), area (``ref``), number of a shared formula (``si``).
+        text: the formula without "="; empty where another cell shares it.
+    """
+
+    start: int
+    attributes: dict[str, str]
+    end: int = 0
+    text: str = ""
+
+    @property
+    def kind(self) -> str:
+        """Which kind it is: "array", "shared", "dataTable", or "" for a plain one."""
+        return self.attributes.get("t", "")
+
+    @property
+    def area(self) -> str:
+        """The cells that an array formula fills."""
+        return self.attributes.get("ref", "")
+
+
+@dataclass(slots=True)
+class CellElement:
+    """A ``<c>`` element.
+
+    Attributes:
+        start, end: its bytes.
+        formula: what stands in ``<f>``.
+        text: what stands in ``<v>``; None where it has none.
+        value_end: where ``<v>`` or ``<is>`` ends; 0 where it has none.
+    """
+
+    row: int
+    column: int
+    start: int
+    attributes: dict[str, str]
+    formula: Formula | None = None
+    text: str | None = None
+    value_end: int = 0
+    close: int = 0
+    end: int = 0
+
+    @property
+    def span(self) -> tuple[int, int]:
+        """Where its bytes start and end."""
+        return self.start, self.end
+
+    @property
+    def is_dynamic(self) -> bool:
+        """Whether its array grows and shrinks by itself."""
+        return "cm" in self.attributes
+
+    @property
+    def stored(self) -> Stored | None:
+        """The value it holds; None where it holds none."""
+        if self.text is None:
+            return None
+        return Stored(self.attributes.get("t", NUMBER), self.text)
+
+
+@dataclass(slots=True)
+class RowElement:
+    """A ``<row>`` element; `inside_end` is where a further cell can stand."""
+
+    start: int
+    cells: list[CellElement] = field(default_factory=list)
+    inside_end: int = 0
+    is_empty_tag: bool = False
+
+
+class Sheet:
+    """The rows and cells of a worksheet with their places in its XML."""
+
+    def __init__(self, xml: bytes) -> None:
+        """Read a part.
+
+        Raises:
+            NotPlain: it is no plain XML.
+        """
+        self.xml = xml
+        self.cells: dict[Place, CellElement] = {}
+        self.rows: dict[int, RowElement] = {}
+        self.data_end = 0
+        self.prefix = b""
+        try:
+            _Reading(self)
+        except NotPlain:
+            raise
+        except (ValueError, LookupError) as problem:  # addresses that are none
+            raise NotPlain(str(problem)) from problem
+
+    @property
+    def formulas(self) -> list[CellElement]:
+        """The cells with a formula, in the order of the file."""
+        return [cell for cell in self.cells.values() if cell.formula]
+
+    @property
+    def arrays(self) -> list[CellElement]:
+        """The cells from which an array formula fills others."""
+        return [
+            cell
+            for cell in self.formulas
+            if cell.formula and cell.formula.kind == ARRAY
+        ]
+
+    def members(self, anchor: CellElement) -> list[Place]:
+        """The other cells that an array formula filled when the file was saved."""
+        if anchor.formula is None:
+            return []
+        own, area = (anchor.row, anchor.column), anchor.formula.area
+        return [place for place in addresses.places(area) if place != own]
+
+    def error(self, place: Place) -> CellError | None:
+        """The error that stands in a cell of the file."""
+        cell = self.cells.get(place)
+        if cell is None or cell.attributes.get("t") != ERROR:
+            return None
+        return CellError(cell.text or "")
+
+
+class _Reading:
+    """One pass of the parser over a sheet."""
+
+    def __init__(self, sheet: Sheet) -> None:
+        self.sheet = sheet
+        self.parser = parser()
+        self.row = self.column = 0
+        self.cell: CellElement | None = None
+        self.texts: list[str] | None = None
+        self.depth_in_cell = 0
+        self.parser.StartElementHandler = self.start
+        self.parser.EndElementHandler = self.end
+        self.parser.CharacterDataHandler = self.characters
+        parse(self.parser, sheet.xml)
+
+    def start(self, name: str, attributes: dict[str, str]) -> None:
+        tag = local(name)
+        if self.cell is not None:
+            self.depth_in_cell += 1
+            if self.depth_in_cell == 1:
+                self.start_in_cell(tag, attributes, self.cell)
+        elif tag == "c":
+            self.start_cell(attributes)
+        elif tag == "row":
+            self.row = int(attributes.get("r", self.row + 1))
+            self.column = 0
+            self.sheet.rows[self.row] = RowElement(self.parser.CurrentByteIndex)
+        elif tag == "sheetData":
+            self.sheet.prefix = name.rpartition("sheetData")[0].encode()
+
+    def start_cell(self, attributes: dict[str, str]) -> None:
+        self.column += 1
+        if "r" in attributes:
+            self.row, self.column = addresses.place(attributes["r"])
+        start = self.parser.CurrentByteIndex
+        self.cell = CellElement(self.row, self.column, start, attributes)
+        self.depth_in_cell = 0
+
+    def start_in_cell(
+        self, tag: str, attributes: dict[str, str], cell: CellElement
+    ) -> None:
+        if tag == "f":
+            cell.formula = Formula(self.parser.CurrentByteIndex, attributes)
+        if tag in {"f", "v"}:
+            self.texts = []
+
+    def characters(self, data: str) -> None:
+        if self.texts is not None:
+            self.texts.append(data)
+
+    def end(self, name: str) -> None:
+        tag = local(name)
+        if self.cell is not None:
+            if self.depth_in_cell == 1:
+                self.end_in_cell(tag, name, self.cell)
+            if self.depth_in_cell == 0:
+                self.end_cell(name, self.cell)
+            else:
+                self.depth_in_cell -= 1
+        elif tag == "row":
+            row = self.sheet.rows[self.row]
+            row.inside_end, row.is_empty_tag = self.closing(name)[0], self.is_empty
+        elif tag == "sheetData":
+            self.sheet.data_end = self.closing(name)[0]
+
+    def closing(self, name: str) -> tuple[int, int]:
+        """Where the closing tag starts and ends; an empty tag has none."""
+        at = self.parser.CurrentByteIndex
+        self.is_empty = not self.sheet.xml.startswith(b"</" + name.encode(), at)
+        if self.is_empty:  # the parser already stands behind <x/>
+            return at, at
+        return at, self.sheet.xml.index(b">", at) + 1
+
+    def end_in_cell(self, tag: str, name: str, cell: CellElement) -> None:
+        end = self.closing(name)[1]
+        text = "".join(self.texts or [])
+        self.texts = None
+        if tag == "f" and cell.formula:
+            cell.formula.end, cell.formula.text = end, text
+        elif tag == "v":
+            cell.text, cell.value_end = text, end
+        elif tag == "is":
+            cell.value_end = end
+
+    def end_cell(self, name: str, cell: CellElement) -> None:
+        cell.close, cell.end = self.closing(name)
+        self.sheet.cells[cell.row, cell.column] = cell
+        self.sheet.rows[cell.row].cells.append(cell)
+        self.cell = None
