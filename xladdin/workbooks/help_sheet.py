@@ -24,7 +24,7 @@ from xladdin.workbooks.styles import Look
 
 WIDTHS = {"A": 300, "B": 880}
 PIXELS_A_LETTER = 8  # a wide one, with room to spare
-LINE_HEIGHT = 20
+LINE_HEIGHT = 18
 TERM = Look(vertical="top", wrap=True, below=styles.HAIRLINE)
 WORDS = Look(vertical="top", wrap=True, below=styles.HAIRLINE)
 HEADING = Look(bold=True, below=styles.INK, vertical="bottom")
