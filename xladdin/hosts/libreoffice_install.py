@@ -1,0 +1,67 @@
+"""Installing the extension in LibreOffice, and taking it out again.
+
+An ordinary user gets it through LibreOffice's own ``unopkg``. That refuses root, for
+whom the extension is put, unpacked, where LibreOffice looks for all users.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import tempfile
+from pathlib import Path
+
+from xladdin.hosts.calc import EXTENSION
+from xladdin.hosts.libreoffice import FOLDER, build, unpack
+from xladdin.hosts.libreoffice_office import Office, OfficeFault
+
+
+def _for_all_users() -> bool:
+    return hasattr(os, "geteuid") and os.geteuid() == 0
+
+
+def is_installed(office: Office) -> bool:
+    """Whether the extension is there for this user."""
+    if _for_all_users():
+        return (office.extensions / FOLDER).exists()
+    return office.run("unopkg", "list", EXTENSION).returncode == 0
+
+
+def install(office: Office) -> None:
+    """Put the extension into LibreOffice, in the place of an older one.
+
+    Raises:
+        OfficeFault: LibreOffice cannot run Python, or refused the extension.
+    """
+    if not office.has_python:
+        raise OfficeFault("no_python")
+    if _for_all_users():
+        uninstall(office)
+        unpack(office.extensions)
+        return
+    with tempfile.TemporaryDirectory() as folder:
+        package = Path(folder) / "xladdin.oxt"
+        build(package)
+        _unopkg(office, "add", "--force", "--suppress-license", str(package))
+
+
+def uninstall(office: Office) -> bool:
+    """Take the extension out of LibreOffice; gives whether it was there.
+
+    Raises:
+        OfficeFault: LibreOffice refused.
+    """
+    if not is_installed(office):
+        return False
+    if _for_all_users():
+        shutil.rmtree(office.extensions / FOLDER)
+    else:
+        _unopkg(office, "remove", EXTENSION)
+    return True
+
+
+def _unopkg(office: Office, *arguments: str) -> None:
+    done = office.run("unopkg", *arguments)
+    if done.returncode:
+        said = (done.stderr or done.stdout).strip()
+        raise OfficeFault("refused", said=said)
