@@ -172,13 +172,28 @@ def functions_missing(
     put(sheet, reference, formula, look)
 
 
-def choices(sheet: Worksheet, reference: str, words: Iterable[str] | str) -> None:
-    """A list of choices for input cells: words, or a reference to cells with them."""
+def choices(
+    sheet: Worksheet,
+    reference: str,
+    words: Iterable[str] | str,
+    *,
+    strict: bool = True,
+) -> None:
+    """A list of choices for input cells.
+
+    Args:
+        sheet: the sheet.
+        reference: the input cells.
+        words: the choices, or a reference to cells with them.
+        strict: refuse everything else.
+    """
     formula = words if isinstance(words, str) else quoted(",".join(words))
     if len(formula) > LONGEST_LIST:
         msg = f"the choices of {reference} are too long for a list in the file"
         raise ValueError(msg)
-    rule = DataValidation(type="list", formula1=formula, allow_blank=True)
+    rule = DataValidation(
+        type="list", formula1=formula, allow_blank=True, showErrorMessage=strict
+    )
     rule.add(reference)
     sheet.add_data_validation(rule)
 
@@ -243,6 +258,7 @@ def print_setup(
     *,
     repeat: str = "",
     landscape: bool = True,
+    one_page: bool = False,
     breaks_below: Iterable[int] = (),
 ) -> None:
     """A4, fit to width, centred, with file, sheet and page numbers at the foot."""
@@ -252,7 +268,7 @@ def print_setup(
     sheet.page_setup.paperSize = 9
     sheet.page_setup.orientation = "landscape" if landscape else "portrait"
     sheet.page_setup.fitToWidth = 1
-    sheet.page_setup.fitToHeight = 0
+    sheet.page_setup.fitToHeight = 1 if one_page else 0
     sheet.sheet_properties.pageSetUpPr = PageSetupProperties(fitToPage=True)
     sheet.print_options.horizontalCentered = True
     margins = sheet.page_margins

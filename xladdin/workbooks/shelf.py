@@ -18,9 +18,13 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 
 from xladdin.wording import LANGUAGES, chosen_language, text
+from xladdin.workbooks import bridge_match, preferans_table
 from xladdin.workbooks.scoresheet import Scoresheet
 
-SCORESHEETS: tuple[Scoresheet, ...] = ()
+SCORESHEETS: tuple[Scoresheet, ...] = (
+    bridge_match.SCORESHEET,
+    preferans_table.SCORESHEET,
+)
 SHELF: dict[str, Scoresheet] = {sheet.name: sheet for sheet in SCORESHEETS}
 
 # A file that is built again is the same file, also in its dates.

@@ -23,6 +23,7 @@ NOTE, CELL, HEADLINE = 9, 11, 20  # points: heads and notes, cells, headline
 INK = "1A1A1A"
 GREY = "595959"  # heads, notes, lesser figures
 HAIRLINE = "D4D4D4"
+BOX = "8C8C8C"  # around what is written by hand
 GRIDLINE = "E4E4E4"  # inside charts
 INPUT = "FFF6CC"
 INPUT_LINE = "E3D9A6"
@@ -65,6 +66,7 @@ class Look:
         below: colour of the thin line below; empty for none.
         above: colour of the thin line above; empty for none.
         through: a medium ink line below, for "above this line goes through".
+        box: a thin grey line on every side, for slips written by hand.
         align: "left" or "right"; "general" leaves it to the value.
         indent: steps from the left edge. (LibreOffice loses it at the right edge: use a
             number format with `_0` there.)
@@ -81,6 +83,7 @@ class Look:
     below: str = ""
     above: str = ""
     through: bool = False
+    box: bool = False
     align: str = "left"
     indent: int = 0
     wrap: bool = False
@@ -103,7 +106,10 @@ class Look:
 
     @property
     def border(self) -> Border:
-        """The lines above and below."""
+        """The lines around the cell."""
+        if self.box:
+            side = _line(BOX)
+            return Border(left=side, right=side, top=side, bottom=side)
         bottom = _line(self.below)
         if self.through:
             bottom = Side(style="medium", color=INK)
@@ -189,6 +195,18 @@ FOR_TEAM_A = mark(colour=TEAM_A)
 FOR_TEAM_B = mark(colour=TEAM_B)
 FAULTY_WORDS = mark(colour=ERROR, bold=True)
 DOUBTFUL_WORDS = mark(colour=INK, bold=True)
+# A row that serves nobody in this match: white, its lines too, its figures hidden.
+UNUSED_ROW = DifferentialStyle(
+    font=Font(color=WHITE),
+    fill=fill(WHITE),
+    border=Border(top=_line(WHITE), bottom=_line(WHITE)),
+)
+UNUSED_BOX = DifferentialStyle(
+    font=Font(color=WHITE),
+    border=Border(
+        left=_line(WHITE), right=_line(WHITE), top=_line(WHITE), bottom=_line(WHITE)
+    ),
+)
 
 
 def new_workbook() -> Workbook:

@@ -1,0 +1,83 @@
+"""What lights up on the sheet Boards: errors, doubts, red suits, who leads.
+
+Every cell stands in one range, and each of its marks is complete, because LibreOffice
+applies only the first true one. Rows beyond the last board of a set turn white.
+"""
+
+from __future__ import annotations
+
+from openpyxl.worksheet.worksheet import Worksheet
+
+from xladdin.workbooks import bridge_match_cells as cells
+from xladdin.workbooks import styles
+from xladdin.workbooks.parts import at, mark_where
+
+ROW = cells.FIRST_BOARD_ROW
+MESSAGE = f"${cells.MESSAGE}{ROW}"
+NOTHING_HERE = f'$A{ROW}=""'
+
+
+def _boards(left: str, right: str = "") -> str:
+    """The cells of all boards in some columns, without the heading rows."""
+    blocks = (cells.board_rows(block) for block in range(1, cells.BLOCKS + 1))
+    return " ".join(f"{left}{rows[0]}:{right or left}{rows[-1]}" for rows in blocks)
+
+
+def _headings(left: str, right: str) -> str:
+    rows = (cells.heading_row(block) for block in range(1, cells.BLOCKS + 1))
+    return " ".join(f"{left}{row}:{right}{row}" for row in rows)
+
+
+def add_marks(sheet: Worksheet) -> None:
+    """Give the sheet its conditional formats."""
+    _mark_entries(sheet)
+    _mark_words(sheet)
+    lead = f"${cells.LEAD}{ROW}"
+    mark_where(sheet, _boards(cells.LEAD), NOTHING_HERE, styles.UNUSED_ROW)
+    mark_where(sheet, _boards(cells.LEAD), f"N({lead})>0", styles.FOR_TEAM_A)
+    mark_where(sheet, _boards(cells.LEAD), f"N({lead})<0", styles.FOR_TEAM_B)
+    for columns in (("B", "B"), ("F", "F"), ("J", "J"), ("N", "R")):
+        mark_where(sheet, _boards(*columns), NOTHING_HERE, styles.UNUSED_ROW)
+    heading = cells.FIRST_HEADING_ROW
+    mark_where(
+        sheet, _headings("A", cells.MESSAGE), f'$A{heading}=""', styles.UNUSED_ROW
+    )
+    count = f"${cells.MESSAGE}$3"
+    mark_where(
+        sheet, count.replace("$", ""), f'RIGHT({count},2)<>" 0"', styles.FAULTY_NAME
+    )
+
+
+def _mark_entries(sheet: Worksheet) -> None:
+    for entry, ns, ew, score in (("C", "D", "E", "F"), ("G", "H", "I", "J")):
+        whole, contract = _boards(entry, ew), _boards(entry)
+        here, plus = f"{entry}{ROW}", _boards(ns, ew)
+        faulty = f'AND({{cell}}{ROW}<>"",${score}{ROW}="")'
+        suit = f"UPPER(MID(${here},2,1))"
+        red = f'OR({suit}="H",{suit}="D",{suit}="♥",{suit}="♦")'
+        typed = f'AND(${here}="",COUNTA(${ns}{ROW}:${ew}{ROW})>0)'
+        mark_where(
+            sheet, contract, faulty.format(cell=f"${entry}"), styles.FAULTY_ENTRY
+        )
+        mark_where(sheet, contract, red, styles.RED_SUIT_ENTRY)
+        mark_where(sheet, contract, f"OR({NOTHING_HERE},{typed})", styles.UNUSED_ENTRY)
+        mark_where(sheet, plus, faulty.format(cell=ns), styles.FAULTY_ENTRY)
+        unused = f'AND(${here}<>"",COUNTA(${ns}{ROW}:${ew}{ROW})=0)'
+        mark_where(sheet, plus, NOTHING_HERE, styles.UNUSED_ROW)
+        mark_where(sheet, plus, unused, styles.UNUSED_ENTRY)
+    awarded = f"COUNTA($L{ROW}:$M{ROW})"
+    rest = _boards(cells.REVERSED, cells.AWARDED_B)
+    mark_where(sheet, rest, NOTHING_HERE, styles.UNUSED_ROW)
+    counted = f'AND(${cells.DIFFERENCE}{ROW}<>"",{cells.REVERSED}{ROW}="")'
+    mark_where(sheet, rest, counted, styles.UNUSED_ENTRY)
+
+
+def _mark_words(sheet: Worksheet) -> None:
+    number = _boards("A")
+    mark_where(sheet, number, f'LEFT({MESSAGE},1)="!"', styles.FAULTY_NAME)
+    mark_where(sheet, number, f'LEFT({MESSAGE},1)="?"', styles.DOUBTFUL_NAME)
+    mark_where(sheet, number, NOTHING_HERE, styles.UNUSED_ROW)
+    words = _boards(cells.MESSAGE)
+    mark_where(sheet, words, f'LEFT({MESSAGE},1)="!"', styles.FAULTY_WORDS)
+    mark_where(sheet, words, f'LEFT({MESSAGE},1)="?"', styles.DOUBTFUL_WORDS)
+    mark_where(sheet, words, NOTHING_HERE, styles.UNUSED_ROW)
