@@ -124,8 +124,9 @@ def _places() -> Iterator[Path]:
             yield from sorted(Path("/").glob(pattern), reverse=True)
 
 
-def _registered() -> Iterator[Path]:
+def _registered() -> list[Path]:
     """Where the installer says that it put LibreOffice, on Windows."""
+    found = []
     if sys.platform == "win32":
         import winreg
 
@@ -133,4 +134,5 @@ def _registered() -> Iterator[Path]:
             # It may be installed for other users only.
             with contextlib.suppress(OSError):
                 key = r"SOFTWARE\LibreOffice\UNO\InstallPath"
-                yield Path(winreg.QueryValue(root, key))
+                found.append(Path(winreg.QueryValue(root, key)))
+    return found
