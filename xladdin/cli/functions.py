@@ -11,7 +11,8 @@ from xladdin.functions.cells import CellError, as_rows
 from xladdin.wording import text
 
 if TYPE_CHECKING:
-    from xladdin.functions.spec import Function
+    from xladdin.functions.cells import Value
+    from xladdin.functions.spec import Function, Shown
 
 
 def add_to(app: typer.Typer) -> None:
@@ -47,18 +48,16 @@ def _print_one(entry: Function) -> None:
     if entry.aliases:
         page.print(text("cli.also_called", names=", ".join(entry.aliases)))
     for example in entry.examples:
-        result = plain(list(map(list, as_rows_of(example.result)))).replace("\n", "; ")
+        result = plain(cells_of(example.result)).replace("\n", "; ")
         page.print(
             f"  {example.formula}  →  {result}   ({example.source})", markup=False
         )
     page.print(text("cli.source", source=entry.source), markup=False)
 
 
-def as_rows_of(result: object) -> list[list[object]]:
-    """The result of an example as rows."""
-    if isinstance(result, tuple):
-        return [list(row) for row in result]
-    return [[result]]
+def cells_of(result: Shown) -> Value:
+    """The result of an example as cells."""
+    return [list(row) for row in result] if isinstance(result, tuple) else result
 
 
 def _print_all(entries: list[Function]) -> None:
@@ -102,8 +101,13 @@ def eval_formula(
 ) -> None:
     """Print the value of one formula."""
     from xladdin.hosts.calculator import evaluate_formula
+    from xladdin.hosts.calculator.report import NotComputed
 
-    value = evaluate_formula(formula)
+    try:
+        value = evaluate_formula(formula)
+    except NotComputed as problem:
+        typer.echo(text("cli.formula_left", why=problem.message()), err=True)
+        raise typer.Exit(1) from None
     typer.echo(as_json(value) if json_wanted else plain(value))
     errors = [
         cell for row in as_rows(value) for cell in row if isinstance(cell, CellError)

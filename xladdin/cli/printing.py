@@ -4,14 +4,21 @@ from __future__ import annotations
 
 import json
 import sys
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Iterator
+from fractions import Fraction
+from typing import TYPE_CHECKING, TypeVar
 
-from xladdin.functions.cells import CellError, as_rows
+from xladdin.functions.cells import CellError, as_rows, exact
+from xladdin.scoring.rounding import half_up
+from xladdin.wording import text
 
 if TYPE_CHECKING:
     from rich.console import Console
 
     from xladdin.functions.cells import Cell, Value
+
+
+Item = TypeVar("Item")
 
 
 def shown(cell: Cell) -> str:
@@ -27,6 +34,18 @@ def shown(cell: Cell) -> str:
     if isinstance(cell, str) or cell is None:
         return cell or ""
     return f"{float(cell):.15g}"
+
+
+def to_read(cell: Cell) -> str:
+    """A value for a person: numbers to two decimals, half up, with a true minus.
+
+    >>> to_read(87.805), to_read(-12.0), to_read("4♠x W −1")
+    ('87.81', '−12', '4♠x W −1')
+    """
+    if isinstance(cell, bool) or not isinstance(cell, (int, float, Fraction)):
+        return shown(cell)
+    told = f"{float(half_up(exact(cell), 2)):.2f}".rstrip("0").rstrip(".")
+    return told.replace("-", "−")
 
 
 def plain(value: Value) -> str:
@@ -52,3 +71,14 @@ def console(*, err: bool = False) -> Console:
     from rich.console import Console
 
     return Console(stderr=err, highlight=False, soft_wrap=not sys.stdout.isatty())
+
+
+def with_bar(items: Iterable[Item], total: int) -> Iterator[Item]:
+    """The items one after another, with a progress bar on a terminal."""
+    if not sys.stderr.isatty():
+        yield from items
+        return
+    from rich.progress import track
+
+    title = text("cli.scoring_many")
+    yield from track(items, title, total, console=console(err=True), transient=True)

@@ -22,7 +22,7 @@ from xladdin.hosts.calculator.explaining import error_cells, explanation
 from xladdin.hosts.calculator.formula_text import for_engine
 from xladdin.hosts.calculator.lifting import EVERYWHERE, judge
 from xladdin.hosts.calculator.model import Model
-from xladdin.hosts.calculator.report import NotComputed, Reason, Report
+from xladdin.hosts.calculator.report import RESULTS, NotComputed, Reason, Report
 from xladdin.hosts.workbook_file.package import Package, refuse_if_open
 
 # Far from the cells that a formula typed on the command line may name.
@@ -100,4 +100,7 @@ def explain(
 def _report(computed: Computed) -> Report:
     report = computed.report
     report.errors.update(error_cells(computed))
+    for name in computed.model.package.defined_names:
+        if name.name == RESULTS:
+            report.results = computed.rows(name.formula)
     return report

@@ -8,7 +8,7 @@ from functools import cached_property
 
 import formualizer
 
-from xladdin.functions.cells import Cell, CellError
+from xladdin.functions.cells import Cell, CellError, Rows
 from xladdin.hosts.calculator.doubts import doubtful
 from xladdin.hosts.calculator.engine import Engine
 from xladdin.hosts.calculator.left_alone import LeftAlone
@@ -40,6 +40,18 @@ class Computed:
         for looked_at in model.sheets:
             self.values[looked_at.name] = self._read(looked_at)
         self.left = self._left_alone()
+
+    def rows(self, area: str) -> Rows:
+        """What stands in the cells of an area with its sheet, `'Match'!$A$5:$C$9`."""
+        sheet, _, cells = area.rpartition("!")
+        top, left, bottom, right = addresses.corners(cells.replace("$", ""))
+        return [
+            [
+                self.engine.value(addresses.unquoted(sheet), row, column)
+                for column in range(left, right + 1)
+            ]
+            for row in range(top, bottom + 1)
+        ]
 
     def _read(self, looked_at: LookedAt) -> dict[Place, Cell]:
         """The values of the cells that the engine computed on a sheet."""

@@ -10,10 +10,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from xladdin.functions.cells import Cell, CellError
+from xladdin.functions.cells import Cell, CellError, Rows
 from xladdin.hosts.workbook_file.addresses import CellPlace
 from xladdin.wording import text
 
+RESULTS = "xladdin_results"  # the name that a scoresheet gives its results
 CellName = tuple[str, str]  # sheet and address: ("Match", "C5")
 
 
@@ -84,6 +85,7 @@ class Report:
         values: sheet and address -> value, of every cell that was computed.
         errors: those of them that hold an error.
         left: cells that were not computed and keep what they had, with the reason.
+        results: the block that a scoresheet names `RESULTS`, with its heading row.
     """
 
     path: Path
@@ -91,3 +93,4 @@ class Report:
     values: dict[CellName, Cell] = field(default_factory=dict)
     errors: dict[CellName, ErrorCell] = field(default_factory=dict)
     left: dict[CellName, Reason] = field(default_factory=dict)
+    results: Rows = field(default_factory=list)
