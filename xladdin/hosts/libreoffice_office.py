@@ -126,7 +126,7 @@ def _places() -> Iterator[Path]:
 
 def _registered() -> list[Path]:
     """Where the installer says that it put LibreOffice, on Windows."""
-    found = []
+    found: list[Path] = []
     if sys.platform == "win32":
         import winreg
 
