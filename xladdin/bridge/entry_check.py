@@ -75,7 +75,7 @@ class Finding:
     """What is wrong, or doubtful, with a board.
 
     Attributes:
-        key: name of the message in ``wording/``, without its prefix ``check.``.
+        key: name of the message in ``wording/``, without its prefix ``board_check.``.
         is_error: False for a doubt.
         facts: what the message tells; ``room`` is "open" or "closed".
     """

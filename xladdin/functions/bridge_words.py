@@ -49,12 +49,12 @@ def board_message(finding: Optional[Finding], language: Optional[str]) -> str:
         return ""
     facts = dict(finding.facts)
     if "room" in facts:
-        facts["room"] = text(f"check.room.{facts['room']}", language)
+        facts["room"] = text(f"board_check.room.{facts['room']}", language)
     contract = facts.get("contract")
     if isinstance(contract, Contract):
         bid = Contract(contract.level, contract.strain)
         facts["contract"] = contract_text(bid, language)
-    return text(f"check.{finding.key}", language, **facts)
+    return text(f"board_check.{finding.key}", language, **facts)
 
 
 def report_rows(report: MatchReport, language: Optional[str]) -> List[List[object]]:
