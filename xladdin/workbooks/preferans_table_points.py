@@ -137,7 +137,7 @@ def _place_formula(column: str, place: str, seats: str) -> str:
         points = f"INDEX(Club_places,{place},5-{seats})"
         return f'IF({points}="","",{points})'
     if column == "F":
-        return call("PITER_SCORE", "0", place, seats, "Cutoff", "TRUE")
+        return call("PITER_SCORE", "0", place, seats, "", "TRUE")
     name = {"G": "WHIST_SCORE", "H": "MLP_SCORE", "I": "MOSCOW_SCORE"}
     return call(name.get(column, "PITER_SCORE"), "0", place, seats)
 
