@@ -177,11 +177,13 @@ def _outcome(
     score = _score(row, table)
     entry = row.at(table.get("entry")) or row.at(table.get("contract"))
     told = remark_from(entry)
+    declarer = row.at(table.get("declarer")).strip("-–")
     if not entry or not told.is_empty:
+        if declarer and told.is_empty:
+            raise RecordRefused("contract_missing", row.line, found=declarer)
         return None, score, told
     if _SCORE.fullmatch(_number_text(entry)) and "entry" in table:
-        return None, _whole(entry, row.line), told
-    declarer = row.at(table.get("declarer")).strip("-–")
+        return None, _same_score(score, entry, row.line), told
     entry += row.at(table.get("double"))
     counted = row.at(table.get("tricks")) or row.at(table.get("result"))
     if not counted or counted in ("-", "–"):
@@ -254,6 +256,14 @@ def _score(row: Row, table: dict[str, int]) -> int | None:
     if plus and minus and plus != -minus:
         raise RecordRefused("score_both_sides", row.line, ns=ns, ew=ew)
     return plus or -minus
+
+
+def _same_score(score: int | None, entry: str, line: int) -> int:
+    """The score typed as entry, which a column of its own must not contradict."""
+    typed = _whole(entry, line)
+    if score not in (None, typed):
+        raise RecordRefused("results_differ", line, found=entry, other=score)
+    return typed
 
 
 def _awarded(row: Row, shared: dict[str, int]) -> Awarded | None:

@@ -23,7 +23,7 @@ _WORDS = {
     "declarer": "declarer|by|decl|played by|играет|разыгрывающий|играе|разиграващ",
     "double": "x|xx|x xx|dbl|double|контра",
     "tricks": "tricks|взятки",
-    "result": "result|res|результат|резултат",
+    "result": "result|res|результат|резултат|рез",
     "entry": "entry|запись|запис|",
     "ns": "ns|n s|score|ns score|score ns|points|points ns|ns points|сю|с ю|очки|"
     "очки сю|сю очки|точки|точки сю|сю точки",
@@ -110,6 +110,8 @@ def _role(heading: object) -> tuple[str | None, int | None]:
         return whole, None
     if _RECKONED & set(words):
         return None, None
+    if not re.search(r"[^\W\d]", " ".join(words)):
+        return None, None  # a number heads nothing
     table, rest = _table_of(words)
     role = ROLE_OF.get(" ".join(rest))
     return (role, table) if role in OF_A_TABLE else (None, None)
@@ -172,5 +174,8 @@ def _columns(
     for number, table_columns in enumerate(tables, 1):
         if not set(_OUTCOMES) & set(table_columns):
             raise RecordRefused("table_without_columns", row.line, table=number)
+        if {"contract", "entry"} <= set(table_columns):
+            found = str(row.cells[table_columns["entry"]])
+            raise RecordRefused("column_twice", row.line, found=found)
     headed = max(column for column, cell in enumerate(row.cells) if cell) + 1
     return Columns(shared, tables, place, width, headed)

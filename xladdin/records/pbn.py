@@ -225,6 +225,8 @@ def _contract(tags: _Tags) -> Contract | None:
     if contract and tricks is None and contract.casefold() not in ("pass", "ap"):
         return None
     if not contract:
+        if declarer:
+            raise RecordRefused("contract_missing", line, found=declarer)
         return None
     return contract_from(line, contract, declarer, tricks=tricks)
 

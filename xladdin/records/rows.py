@@ -10,6 +10,7 @@ from __future__ import annotations
 import csv
 import io
 import zipfile
+import zlib
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime, time
@@ -17,9 +18,21 @@ from datetime import date, datetime, time
 from xladdin.records.refused import RecordRefused
 
 MOST_ROWS = 20_000
+MOST_LINES = 10 * MOST_ROWS  # blank ones too
 MOST_COLUMNS = 256
 MOST_PARTS = 2_000
 MOST_UNPACKED = 64 * 2**20
+# What zipfile raises for a damaged archive, for a password and for a packing that
+# Python does not know.
+_BROKEN_ARCHIVE = (
+    zipfile.BadZipFile,
+    zlib.error,
+    EOFError,
+    NotImplementedError,
+    OSError,
+    RuntimeError,
+    ValueError,
+)
 _FIXED_SPACES = {0xA0: " ", 0x202F: " "}
 
 Cell = str | date | time
@@ -95,13 +108,11 @@ def _sheet_rows(values: Iterable[tuple[object, ...]]) -> list[Row]:
         row = Row(number, tuple(_shown(cell) for cell in cells))
         if not row.is_blank:
             rows.append(row)
-        elif number > 10 * MOST_ROWS:
-            raise RecordRefused("too_many_rows", number, most=MOST_ROWS)
     return rows
 
 
 def _bounded(count: int, line: int, cells: Sequence[object]) -> None:
-    if count > MOST_ROWS:
+    if count > MOST_ROWS or line > MOST_LINES:
         raise RecordRefused("too_many_rows", line, most=MOST_ROWS)
     if any(cells[MOST_COLUMNS:]):
         raise RecordRefused("too_many_columns", line, most=MOST_COLUMNS)
@@ -137,7 +148,5 @@ def _unpack_within_bounds(data: bytes) -> None:
                     text = archive.read(part).replace(b"\0", b"")
                     if b"<!DOCTYPE" in text or b"<!ENTITY" in text:
                         raise RecordRefused("document_type")
-    except (zipfile.BadZipFile, OSError, ValueError, RuntimeError, EOFError) as problem:
-        raise RecordRefused("workbook_broken") from problem
-    except NotImplementedError as problem:  # a way of packing that Python lacks
+    except _BROKEN_ARCHIVE as problem:
         raise RecordRefused("workbook_broken") from problem

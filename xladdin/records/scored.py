@@ -6,16 +6,14 @@ called different: old files are printed by old rules.
 
 from __future__ import annotations
 
-from functools import cache
-
-from xladdin.bridge.contract import HANDS, STRAINS, TRICKS, Contract
+from xladdin.bridge.contract import Contract
 from xladdin.bridge.contract_score import contract_score, north_south
+from xladdin.bridge.entry_check import plus_scores
 from xladdin.bridge.vulnerability import SIDES, vulnerable
 from xladdin.records.refused import Noticed, RecordRefused
 from xladdin.records.result import TableRecord, TableResult
 
 RULES = ("today", "1959")
-_LEVELS = range(1, 8)
 
 
 def vulnerable_sides(board: int) -> str:
@@ -31,21 +29,11 @@ def score_of(contract: Contract, sides: str, rules: str) -> int:
     return north_south(contract.declarer, score)
 
 
-@cache
-def possible_scores(sides: str) -> frozenset[int]:
-    """Every score that some contract gives north-south, under either rule set."""
-    contracts = (
-        Contract(level, strain, double, declarer).with_tricks(tricks)
-        for level in _LEVELS
-        for strain in STRAINS
-        for double in range(3)
-        for declarer in HANDS[:2]
-        for tricks in range(TRICKS + 1)
-    )
-    scores = {
-        score_of(contract, sides, rules) for contract in contracts for rules in RULES
-    }
-    return frozenset({0, *scores})
+def is_possible(score: int, sides: str) -> bool:
+    """Whether some contract gives north-south this score, under either rule set."""
+    ns, ew = (side in sides for side in SIDES)
+    own, other = (ns, ew) if score >= 0 else (ew, ns)
+    return any(abs(score) in plus_scores(own, other, rules) for rules in RULES)
 
 
 def scored(
@@ -80,7 +68,7 @@ def _only_score(record: TableRecord) -> tuple[TableResult | None, list[Noticed]]
     by_number = vulnerable_sides(record.board)
     sides = by_number if record.vulnerable is None else record.vulnerable
     noticed = []
-    if record.score not in possible_scores(sides):
+    if not is_possible(record.score, sides):
         noticed.append(_noticed(record, "score_impossible", found=record.score))
     return TableResult("", record.score, record.players, record.line), noticed
 

@@ -160,7 +160,9 @@ def _board(
         noticed.append(_about(pair[1].record, key))
         return BoardResult(board)
     elif any(seat.turned for seat in pair):
-        noticed.append(_about(pair[0].record, "wrong_direction_twice"))
+        both = all(seat.turned for seat in pair)
+        key = "wrong_direction_twice" if both else "corrected_by_names"
+        noticed.append(_about(pair[0].record, key))
     at = {seat.north_south: result for seat, result in zip(pair, results, strict=True)}
     table1 = at.pop(team_a, None)
     return BoardResult(board, table1, next(iter(at.values()), None))

@@ -64,6 +64,8 @@ class _Teams:
         """The name behind a number."""
         if not number:
             raise RecordRefused("team_missing", line)
+        if self.names and number not in self.names:
+            raise RecordRefused("team_unknown", line, found=number)
         return self.names.get(number, number)
 
 
@@ -135,11 +137,13 @@ def _room_by_pairs(table: Node, match: Node, teams: _Teams) -> str:
 def _contract(table: Node) -> Contract | None:
     contract, tricks = table.value("CONTRACT"), table.value("TRICKS")
     line = table.line_of("CONTRACT")
+    declarer = table.value("PLAYED_BY")
     if not contract or contract == "-":
+        if declarer:
+            raise RecordRefused("contract_missing", line, found=declarer)
         return None
     won = tricks_from(tricks, table.line_of("TRICKS")) if tricks else None
     try:
-        declarer = table.value("PLAYED_BY")
         return contract_from(line, contract, declarer, tricks=won)
     except RecordRefused as problem:
         if problem.key == "result_missing" and won is None:
