@@ -131,7 +131,7 @@ def _one_of(spellings: Mapping[str, object]) -> str:
 
 
 _HAND = f"(?:{_one_of(_HANDS)})?"
-_RESULT = r"=|[+-]?[0-9OО]{1,2}"  # O, Latin or Cyrillic, is typed for a nought
+_RESULT = re.compile("=|[+-]?[0-9OО]{1,2}")  # O, Latin or Cyrillic, is typed for 0
 _ENTRY = re.compile(
     f"(?P<before>{_HAND})"
     "(?P<level>[1-7])"
@@ -139,7 +139,7 @@ _ENTRY = re.compile(
     f"(?P<between>{_HAND})"
     f"(?P<double>{_one_of(_DOUBLES)}|)"
     f"(?P<after>{_HAND})"
-    f"(?P<result>{_RESULT}|)"
+    f"(?P<result>{_RESULT.pattern}|)"
 )
 # A letter of the Cyrillic layout in the strain's place may be meant by its look, by its
 # key or by its word: С is the key of S and looks like C.
@@ -155,7 +155,7 @@ _DOUBTFUL_KEYS: Dict[str, str] = {
 
 def _compact(entry: str) -> str:
     """Without blanks, in capitals, every dash a minus."""
-    return "".join(entry.split()).upper().translate({0x2212: "-", 0x2013: "-"})
+    return "".join(entry.split()).upper().replace("−", "-").replace("–", "-")
 
 
 @lru_cache(maxsize=4096)  # a match has the same few hundred entries again and again
@@ -185,25 +185,26 @@ def parse(entry: str) -> Contract:
     match = _ENTRY.fullmatch(compact)
     if not match:
         raise _refusal(entry, compact)
+    before, level, strain, between, double, after, result = match.groups()
     return Contract(
-        level=int(match["level"]),
-        strain=_STRAINS[match["strain"]],
-        double=_DOUBLES[match["double"]],
-        declarer=_only_declarer(entry, match),
-        result=parse_result(match["result"]) if match["result"] else None,
+        int(level),
+        _STRAINS[strain],
+        _DOUBLES[double],
+        _declarer(entry, strain, before + between + after),
+        _tricks(result) if result else None,
     )
 
 
-def _only_declarer(entry: str, match: re.Match[str]) -> Optional[str]:
-    named = [match[place] for place in ("before", "between", "after") if match[place]]
-    if len(named) > 1:
-        raise NotUnderstood("declarer_twice", found=entry)
+def _declarer(entry: str, strain: str, named: str) -> Optional[str]:
+    """The hand in the letters that stand in the declarer's three places."""
     if not named:
         return None
+    if len(named) > 1:
+        raise NotUnderstood("declarer_twice", found=entry)
     # С is the key of S and the word for north: beside a Latin strain it may be either.
-    if named[0] in _CYRILLIC_HANDS and match["strain"] in _LATIN_STRAINS:
-        raise NotUnderstood("declarer_cyrillic", found=entry, letter=named[0])
-    return _HANDS[named[0]]
+    if named in _CYRILLIC_HANDS and strain in _LATIN_STRAINS:
+        raise NotUnderstood("declarer_cyrillic", found=entry, letter=named)
+    return _HANDS[named]
 
 
 def _refusal(entry: str, compact: str) -> NotUnderstood:
@@ -226,9 +227,13 @@ def parse_result(text: str) -> int:
     Source: Stolitsa 1959, §20 (made exactly, overtricks, down).
     """
     compact = _compact(text)
-    if not re.fullmatch(_RESULT, compact):
+    if not _RESULT.fullmatch(compact):
         raise NotUnderstood("result_expected", found=text)
-    return 0 if compact == "=" else int(compact.translate({0x4F: "0", 0x41E: "0"}))
+    return _tricks(compact)
+
+
+def _tricks(result: str) -> int:
+    return 0 if result == "=" else int(result.replace("O", "0").replace("О", "0"))
 
 
 def parse_declarer(text: str) -> str:
