@@ -1,0 +1,84 @@
+"""Complete search - полный перебор: the best seats of a small field.
+
+Source: decision of this product (seating).
+
+>>> task = Task((4, 4), 0, Past.of([], range(8)))
+>>> twice = [[[0, 1, 2, 3], [4, 5, 6, 7], []], [[0, 1, 2, 3], [4, 5, 6, 7], []]]
+>>> second = complete(task, twice)[1]
+>>> [len({0, 1, 2, 3} & set(table)) for table in second]
+[2, 2, 0]
+"""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import Iterator, List, Sequence
+
+from xladdin.preferans.meetings import Cost, Past, Seats
+from xladdin.preferans.seat_task import Task
+
+# A plan with more ways than this is not tried out completely.
+_FEW_WAYS = 100_000
+
+
+def few_ways(task: Task, plan: Sequence[Seats]) -> bool:
+    """Whether every way to part the players can be tried."""
+    free = len(plan) - (not task.started)
+    return task.level is None and task.ways() ** free <= _FEW_WAYS
+
+
+def complete(task: Task, plan: Sequence[Seats]) -> List[Seats]:
+    """The best plan of all, found by trying every way to part the players.
+
+    Without earlier rounds the first round stays: every other one is the same with other
+    names.
+
+    Source: decision of this product (seating).
+    """
+    best: List[Seats] = []
+    best_cost: Cost = (0, 0)
+    counts = task.past.copy()
+
+    def extend(chosen: List[Seats], cost: Cost) -> None:
+        nonlocal best, best_cost
+        if best and cost >= best_cost:
+            return
+        if len(chosen) == len(plan):
+            best, best_cost = chosen, cost
+            return
+        first = not chosen and not task.started
+        for seats in [plan[0]] if first else _all_seats(task, counts):
+            repeats, again = counts.cost(seats)
+            counts.add(seats)
+            extend(
+                [*chosen, seats],
+                (cost[0] + repeats, cost[1] + again + task.shift(seats)),
+            )
+            counts.add(seats, times=-1)
+
+    extend([], (0, 0))
+    return best
+
+
+def _all_seats(task: Task, counts: Past) -> Iterator[Seats]:
+    players = range(len(task.past.met))
+    for out in combinations(players, task.out):
+        playing = [player for player in players if player not in out]
+        for tables in _tables(playing, list(task.sizes)):
+            tables.sort(key=lambda table: (-len(table), sum(table)))
+            seats = [*tables, list(out)]
+            if counts.fair(seats):
+                yield seats
+
+
+def _tables(players: List[int], sizes: List[int]) -> Iterator[Seats]:
+    if not players:
+        yield []
+        return
+    for size in sorted(set(sizes)):
+        left = list(sizes)
+        left.remove(size)
+        for mates in combinations(players[1:], size - 1):
+            rest = [player for player in players[1:] if player not in mates]
+            for others in _tables(rest, left):
+                yield [[players[0], *mates], *others]
