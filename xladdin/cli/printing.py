@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 
 Item = TypeVar("Item")
+PAGE_WIDTH = 110  # characters, where the output is no terminal
 
 
 def shown(cell: Cell) -> str:
@@ -67,10 +68,13 @@ def as_json(data: object) -> str:
 
 
 def console(*, err: bool = False) -> Console:
-    """A Rich console: colours only on a terminal."""
+    """A Rich console: colours only on a terminal; as wide as a sheet elsewhere."""
     from rich.console import Console
 
-    return Console(stderr=err, highlight=False, soft_wrap=not sys.stdout.isatty())
+    page = Console(stderr=err, highlight=False)
+    if not page.is_terminal:
+        page.width = PAGE_WIDTH
+    return page
 
 
 def with_bar(items: Iterable[Item], total: int) -> Iterator[Item]:

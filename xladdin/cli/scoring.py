@@ -156,7 +156,11 @@ def _print_results(rows: Rows) -> None:
     table = Table()
     for column, head in enumerate(heads):
         numbers = any(_is_number(row[column]) for row in body)
-        table.add_column(escape(to_read(head)), justify="right" if numbers else "left")
+        table.add_column(
+            escape(to_read(head)),
+            justify="right" if numbers else "left",
+            overflow="fold",
+        )
     for row in body:
         table.add_row(*(escape(to_read(cell)) for cell in row))
     console().print(table)
