@@ -1,9 +1,9 @@
 """Fixed plans - готовые рассадки: seats of all rounds in which nobody meets twice.
 
 Sixteen players in five rounds, twenty-eight in nine, forty in thirteen: everybody meets
-everybody once. A plan is written as its first round. In each further round every player moves one chair
-on inside his ring; the rings have as many chairs as there are rounds, and the players
-beyond the three rings keep their chairs.
+everybody once. A plan is written as its first round. In each further round every player
+moves one chair on inside his ring; the three rings have as many chairs as there are
+rounds, and the players beyond the rings keep their chairs.
 
 Source: decision of this product (a fixed plan where one exists); the first rounds were
 found by search, and a test counts every meeting.

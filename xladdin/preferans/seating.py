@@ -106,7 +106,7 @@ def _of_plan(field: Sequence[int], history: Sequence[Round], seed: Seed) -> Roun
     rounds = fixed_plan(_shuffled(sorted(field), _chance(seed, 0)))
     if len(history) >= len(rounds):
         raise ImpossibleNumber("plan_ended", found=len(history) + 1, rounds=len(rounds))
-    return rounds[len(history)]
+    return _by_number(rounds[len(history)])
 
 
 def _of_draw(
@@ -153,7 +153,7 @@ def draw(
     sizes, out = table_sizes(len(field), sit_out=sit_out)
     field = _shuffled(sorted(field), rng)
     if not history and not out and has_fixed_plan(len(field), rounds):
-        return list(fixed_plan(field)[:rounds])
+        return [_by_number(seats) for seats in fixed_plan(field)[:rounds]]
     counts = Past.of(history, field)
     plan: List[Seats] = []
     for _ in range(rounds):
@@ -161,7 +161,7 @@ def draw(
         plan.append(_in_turn(seats, sizes, counts))
         counts.add(plan[-1])
     task = Task(sizes, out, Past.of(history, field))
-    return [_round(seats, field) for seats in improve(task, plan, rng)]
+    return [_by_number(_round(seats, field)) for seats in improve(task, plan, rng)]
 
 
 def _by_standing(
@@ -201,6 +201,13 @@ def _shuffled(numbers: Sequence[int], rng: Random) -> List[int]:
 def _round(seats: Seats, field: Sequence[int]) -> Round:
     *tables, out = [tuple(field[at] for at in sorted(players)) for players in seats]
     return Round(tuple(tables), out)
+
+
+def _by_number(seats: Round) -> Round:
+    tables = sorted((len(table) == THREE, sorted(table)) for table in seats.tables)
+    return Round(
+        tuple(tuple(table) for _, table in tables), tuple(sorted(seats.sitting_out))
+    )
 
 
 def _filled(order: Sequence[int], sizes: Sequence[int]) -> Seats:
