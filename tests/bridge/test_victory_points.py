@@ -156,6 +156,14 @@ def test_boards_are_needed_today(rules):
         scale_of(rules, 10**9)
 
 
+def test_no_boards_are_refused_where_they_are_not_needed_too():
+    assert scale_of("1959", 40) == scale_of("1959")
+    with pytest.raises(ImpossibleNumber, match="boards_positive"):
+        scale_of("1959", 0)
+    with pytest.raises(ImpossibleNumber, match="boards_positive"):
+        wbf_scale.continuous(0)
+
+
 @pytest.mark.parametrize(
     "margin, winner, loser",
     [(0, 10, 10), (1, 11, 9), (2, 11, 9), (3, 12, 8), (27, 19, 1), (28, 20, 0)],

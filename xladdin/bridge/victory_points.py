@@ -105,6 +105,8 @@ def scale_of(rules: str, boards: Optional[int] = None) -> VictoryPointScale:
 
     Source: Stolitsa 1959, §24; WBF scoring panel report, 2013.
     """
+    if boards is not None and boards < 1:
+        raise ImpossibleNumber("boards_positive", found=boards)
     if rules not in ("today", "today-whole"):
         return _SCALE_1959
     if boards is None:

@@ -12,7 +12,7 @@ TEXTS = {
     "board_check.strain_cyrillic_k": "! {room}: К, купа или каро?",
     "board_check.strain_cyrillic_e": "! {room}: кирилско Е, няма боя",
     "board_check.declarer_cyrillic": "! {room}: N E S W на латиница",
-    "board_check.declarer_twice": "! {room}: кой играе: два пъти",
+    "board_check.declarer_twice": "! {room}: двама разиграващи",
     "board_check.declarer_missing": "! {room}: кой играе?",
     "board_check.no_result_yet": "! {room}: липсва резултат",
     "board_check.result_impossible": "! {room}: невъзможен резултат",
