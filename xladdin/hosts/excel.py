@@ -15,6 +15,7 @@ Source: xlwings 0.37, ``udfs.py`` and ``com_server.py`` (what arrives, what goes
 from __future__ import annotations
 
 import math
+import re
 from collections.abc import Callable, Iterator
 from datetime import datetime
 from decimal import Decimal
@@ -141,6 +142,17 @@ def names_in_excel(entry: Function) -> tuple[str, ...]:
     ('IMPS',)
     """
     return tuple(dict.fromkeys((entry.vba_name or entry.name, *entry.aliases)))
+
+
+def formula_in_excel(entry: Function, formula: str) -> str:
+    """A formula of an entry with the name that it has in Excel for Windows.
+
+    >>> formula_in_excel(CATALOGUE["IMP"], "=IMP(250)")
+    '=IMPS(250)'
+    """
+    if not entry.vba_name:
+        return formula
+    return re.sub(rf"(?i)\b{entry.name}\(", f"{entry.vba_name}(", formula)
 
 
 def sheet_function(entry: Function, name: str) -> Callable[..., object]:

@@ -1,0 +1,20 @@
+Option Explicit
+
+Private WithEvents mExcel As Application
+
+Private Sub Workbook_Open()
+    Dim book As Workbook
+    Set mExcel = Application
+    For Each book In Application.Workbooks
+        XaMendOpened book
+    Next
+    Application.OnTime Now, XaMacro("XaRibbon.XaStarted")
+End Sub
+
+Private Sub mExcel_WorkbookOpen(ByVal Wb As Workbook)
+    XaMendOpened Wb
+End Sub
+
+Private Sub mExcel_NewWorkbook(ByVal Wb As Workbook)
+    XaMendOpened Wb
+End Sub

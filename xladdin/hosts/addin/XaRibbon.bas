@@ -1,0 +1,112 @@
+Attribute VB_Name = "XaRibbon"
+Option Explicit
+' What the buttons of the tab do. Each says in words what it did.
+
+Private Const IMP_NAME As String = "=LAMBDA(difference,[rules]," & _
+    "IF(ISOMITTED(rules),IMPS(difference),IMPS(difference,rules)))"
+
+' Started by Excel once it is at rest; before, the function wizard takes no help.
+Public Sub XaStarted()
+    XaRegisterHelp
+End Sub
+
+Public Sub XaNewScoresheet(control As Object)
+    On Error GoTo failed
+    Workbooks.Add XaPath("path.scoresheets") & "\" & control.Tag & ".xltx"
+    Exit Sub
+failed:
+    XaSay XaText("excel.scoresheet_missing")
+End Sub
+
+' Why the selected cell holds an error. The cell where the error begins is computed
+' again, and Python asked what was wrong.
+Public Sub XaExplainCell(control As Object)
+    Dim cell As Object, words As String
+    If ActiveCell Is Nothing Then Exit Sub
+    If Not IsError(ActiveCell.Value) Then
+        XaSay XaText("excel.no_error")
+        Exit Sub
+    End If
+    Set cell = XaOrigin(ActiveCell)
+    XaForgetMessage
+    cell.Calculate
+    words = XaLastMessage()
+    If XaStartFault() <> "" Then
+        words = XaText("excel.python_silent") & vbCrLf & vbCrLf & XaStartFault()
+    ElseIf words = "" Then
+        words = XaText("excel.error_not_ours")
+    End If
+    XaSay cell.Address(False, False) & " = " & cell.Text & vbCrLf & vbCrLf & words
+End Sub
+
+' The cell in which an error begins, as far as Excel's tracing leads on this sheet.
+Private Function XaOrigin(ByVal cell As Object) As Object
+    Dim steps As Long, source As Object
+    Set XaOrigin = cell
+    For steps = 1 To 100
+        Set source = XaErrorBefore(XaOrigin)
+        If source Is Nothing Then Exit For
+        Set XaOrigin = source
+    Next
+End Function
+
+Private Function XaErrorBefore(ByVal cell As Object) As Object
+    Dim candidate As Object, before As Object
+    On Error Resume Next
+    Set before = cell.DirectPrecedents
+    If before Is Nothing Then Exit Function
+    If before.CountLarge > 10000 Then Exit Function
+    For Each candidate In before.Cells
+        If IsError(candidate.Value) Then
+            Set XaErrorBefore = candidate
+            Exit Function
+        End If
+    Next
+End Function
+
+' Gives the workbook a name IMP, so that =IMP(C5) works in it.
+Public Sub XaAllowImp(control As Object)
+    On Error GoTo failed
+    If ActiveWorkbook Is Nothing Then Exit Sub
+    If IsError(Application.Evaluate("=LAMBDA(x,x)(1)")) Then
+        XaSay XaText("excel.no_lambda")
+    ElseIf XaIsImpTaken(ActiveWorkbook) Then
+        XaSay XaText("excel.imp_taken")
+    Else
+        ActiveWorkbook.Names.Add Name:="IMP", RefersTo:=IMP_NAME
+        XaSay XaText("excel.imp_allowed")
+    End If
+    Exit Sub
+failed:
+    XaSay XaText("excel.imp_refused")
+End Sub
+
+' Whether the workbook has a name IMP of another meaning.
+Private Function XaIsImpTaken(ByVal book As Object) As Boolean
+    Dim meaning As String
+    On Error Resume Next
+    meaning = book.Names("IMP").RefersTo
+    XaIsImpTaken = meaning <> "" And InStr(meaning, "IMPS(") = 0
+End Function
+
+Public Sub XaRepairLinks(control As Object)
+    If ActiveWorkbook Is Nothing Then Exit Sub
+    XaSay Replace(XaText("excel.links_repaired"), "{count}", XaMend(ActiveWorkbook, True))
+End Sub
+
+Public Sub XaRestart(control As Object)
+    XaStartAgain
+    If XaStartFault() = "" Then
+        XaSay XaText("excel.restarted")
+    Else
+        XaSay XaText("excel.python_silent") & vbCrLf & vbCrLf & XaStartFault()
+    End If
+End Sub
+
+Public Sub XaHelp(control As Object)
+    On Error GoTo failed
+    ThisWorkbook.FollowHyperlink XaPath("path.help")
+    Exit Sub
+failed:
+    XaSay XaText("excel.help_missing")
+End Sub
