@@ -17,6 +17,7 @@ from xladdin.functions import (  # noqa: F401 - importing a module declares its 
     match_functions,
     preferans_functions,
     ranking_functions,
+    standings_functions,
     victory_point_functions,
 )
 from xladdin.functions.registry import REGISTRY

@@ -16,7 +16,6 @@ MLP); Piter 2017; decisions of this product (the further tie-breaks, missed roun
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from typing import (
@@ -31,6 +30,7 @@ from typing import (
     Union,
 )
 
+from xladdin.preferans.own_meetings import own_meetings
 from xladdin.preferans.table_score import Score
 from xladdin.scoring.ranking import order, places
 from xladdin.scoring.rounding import Exact
@@ -197,49 +197,16 @@ def _line(player: Player, rounds: int, whists: str) -> Line:
 def _meeting_points(
     players: Sequence[Player], lines: Sequence[Line], rounds: int
 ) -> List[Exact]:
-    """What each tied player scored against the others he is tied with.
-
-    Decision: they count only where every two of the tied players met equally often, at
-    least once; a round in which a player met two of them counts for each of the two.
-    """
-    tied: Dict[Tuple[Exact, Exact, Exact], List[int]] = {}
-    for at, line in enumerate(lines):
-        if _has_place(line):
-            key = (line.points, line.whists, line.first_places)
-            tied.setdefault(key, []).append(at)
-    found: List[Exact] = [0] * len(players)
-    for group in tied.values():
-        shared = _shared_sittings([players[at] for at in group], rounds)
-        if shared is not None:
-            for at, points in zip(group, shared):
-                found[at] = points
-    return found
-
-
-def _shared_sittings(group: Sequence[Player], rounds: int) -> Optional[List[Exact]]:
-    """Points of each from the meetings inside a group, if the meetings are even."""
-    seats = [
+    """What each tied player scored against the others he is tied with."""
+    keys = [
+        (line.points, line.whists, line.first_places) if _has_place(line) else None
+        for line in lines
+    ]
+    sittings = [
         {(s.round, s.table): s.points for s in player.sittings if s.round <= rounds}
-        for player in group
+        for player in players
     ]
-    met = Counter(
-        (own, other)
-        for own, at in enumerate(seats)
-        for other, there in enumerate(seats)
-        if own != other
-        for seat in at
-        if seat in there
-    )
-    pairs = len(group) * (len(group) - 1)
-    if len(met) < pairs or len(set(met.values())) != 1:
-        return None
-    return [
-        sum(
-            points * sum(seat in there for there in seats if there is not own)
-            for seat, points in own.items()
-        )
-        for own in seats
-    ]
+    return [points or 0 for points in own_meetings(keys, sittings)]
 
 
 def team_standings(
