@@ -17,16 +17,18 @@ from xladdin.workbooks.bridge_match_marks import add_marks
 from xladdin.workbooks.parts import at, put, quoted
 from xladdin.workbooks.styles import Look
 
-WIDTHS = {
-    **{"A": 40, "B": 54},
-    **{"C": 96, "D": 43, "E": 43, "F": 60},
-    **{"G": 96, "H": 43, "I": 43, "J": 60},
-    **{"K": 50, "L": 40, "M": 40},
-    **{"N": 66, "O": 54, "P": 56, "Q": 46, "R": 46, "S": 70, "T": 204},
-    "U": 24,
-    **dict.fromkeys(("V", "W", "X", "Y", "Z"), 66),
-    **dict.fromkeys(("AA", "AB", "AD"), 204),
-    **dict.fromkeys(("AC", "AE", "AF", "AG", "AH", "AI", "AJ", "AK"), 66),
+# Pixels, in the order of the columns: board, two rooms, corrections, reckoning, words.
+PRINTED = {
+    column: width
+    for columns, widths in (
+        ("AB", (40, 54)),
+        ("CDEF", (96, 43, 43, 60)),
+        ("GHIJ", (96, 43, 43, 60)),
+        ("KLM", (50, 40, 40)),
+        ("NOPQRS", (66, 54, 56, 46, 46, 70)),
+        ("T", (204,)),
+    )
+    for column, width in zip(columns, widths, strict=True)
 }
 LAST = cells.MESSAGE
 NS_FORMAT = '"{ns}: "@'
@@ -40,14 +42,14 @@ FIGURES = {
     cells.GIFTS_B: ("0", styles.INK, False),
     cells.IMPS_A: (styles.IMPS, styles.TEAM_A, True),
     cells.IMPS_B: (styles.IMPS, styles.TEAM_B, True),
-    cells.LEAD: (styles.LEAD, styles.GREY, False),
+    cells.LEAD: (styles.LEAD, styles.INK, False),
 }
 
 
 def add_boards(workbook: Workbook, words: Words) -> Worksheet:
     """Add the sheet Boards, empty; `bridge_match_sample` enters a match."""
     sheet: Worksheet = workbook.create_sheet(words("boards"))
-    parts.widths(sheet, WIDTHS)
+    parts.widths(sheet, PRINTED)
     _add_top(sheet, words)
     for block in range(1, cells.BLOCKS + 1):
         _add_heading(sheet, words, block)
@@ -257,6 +259,6 @@ def _add_board(sheet: Worksheet, words: Words, block: int, row: int) -> None:
     for column, (number_format, colour, bold) in FIGURES.items():
         look = HAIR.but(align="right", number_format=number_format)
         look = look.but(colour=colour, bold=bold)
-        put(sheet, f"{column}{row}", steps.figure(words, column, row), look)
+        put(sheet, f"{column}{row}", steps.figure(column, row), look)
     put(sheet, f"{LAST}{row}", steps.message(words, row), zone)
     steps.add_board(sheet, words, block, row)

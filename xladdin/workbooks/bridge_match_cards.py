@@ -18,7 +18,7 @@ from xladdin.workbooks.styles import Look
 WIDTHS = {"A": 50, "B": 76, "C": 140, "D": 80, "E": 100, "F": 100, "G": 100, "H": 130}
 CHOICE, CHOSEN = "C1", "$C$2"
 FIRST_CARD_ROW = 3
-CARD_ROWS = 6 + cells.BOARDS_A_BLOCK
+CARD_ROWS = 5 + cells.BOARDS_A_BLOCK
 BOX = Look(box=True)
 SMALL = Look(size=styles.NOTE, colour=styles.GREY)
 
@@ -66,11 +66,13 @@ def _add_card(sheet: Worksheet, words: Words, row: int, room: str) -> None:
     title = f"={in_heading('A')}&{quoted(', ' + words(f'{room}_room'))}"
     put(sheet, f"A{row}", title, styles.TITLE.but(colour=styles.INK))
     event = f"={at(data, cells.EVENT_SHOWN)}"
-    put(sheet, f"H{row + 1}", event, SMALL.but(align="right"))
+    put(sheet, f"H{row}", event, SMALL.but(align="right"))
+    for line in (row + 1, row + 2):
+        put(sheet, f"H{line}", words("signature"), SMALL.but(align="right"))
     seated = in_heading(cells.SEATED if room == "open" else cells.CLOSED)
     _add_pairs(sheet, words, row, room, seated)
     parts.height(sheet, row, 44)
-    parts.height(sheet, (row + 1, row + 2), 26)
+    parts.height(sheet, (row + 1, row + 2), 32)
     head = Look(size=styles.NOTE, colour=styles.GREY, below=styles.INK)
     put(sheet, f"A{row + 3}:H{row + 3}", None, head)
     labels = ("№", "zone", "contract", "by", "result", "ns", "ew", "note")
@@ -80,7 +82,7 @@ def _add_card(sheet: Worksheet, words: Words, row: int, room: str) -> None:
     first = row + 4
     for place in range(cells.BOARDS_A_BLOCK):
         here = first + place
-        parts.height(sheet, here, 44)
+        parts.height(sheet, here, 50)
         put(sheet, f"A{here}:H{here}", None, BOX)
         for column, look in (
             ("A", BOX.but(bold=True)),
@@ -91,9 +93,8 @@ def _add_card(sheet: Worksheet, words: Words, row: int, room: str) -> None:
             put(sheet, f"{column}{here}", formula, look.but(indent=1))
     last = first + cells.BOARDS_A_BLOCK - 1
     mark_where(sheet, f"A{first}:H{last}", f'$A{first}=""', styles.UNUSED_BOX)
-    put(sheet, f"A{last + 1}", words("signatures"), SMALL)
-    parts.height(sheet, last + 1, 44)
-    parts.height(sheet, last + 2, 10)
+    put(sheet, f"A{last + 1}", words("correct_so"), SMALL)
+    parts.height(sheet, last + 1, 30)
 
 
 def _add_pairs(
@@ -103,6 +104,7 @@ def _add_pairs(
     data = words.common("data")
     a, b = words.teams
     set_number = _chosen(data, cells.BLOCK_SET_ROW)
+    boards = _chosen(data, cells.BLOCK_BOARDS_ROW)
     place = ("open", "closed").index(room)
     pairs = []
     for team, letter in ((0, a), (1, b)):
@@ -114,7 +116,7 @@ def _add_pairs(
         (row + 2, "ew", (pairs[1], pairs[0])),
     ):
         formula = (
-            f"={quoted(words(side) + ': ')}&IF({_chosen(data, cells.BLOCK_BOARDS_ROW)}=0"
-            f',"",IF({seated}={quoted(a)},{ns},IF({seated}={quoted(b)},{ew},"")))'
+            f'={quoted(words(side) + ": ")}&IF({boards}=0,"",'
+            f'IF({seated}={quoted(a)},{ns},IF({seated}={quoted(b)},{ew},"")))'
         )
         put(sheet, f"A{line}", formula, Look(bold=True))

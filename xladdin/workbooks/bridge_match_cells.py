@@ -55,6 +55,7 @@ TEAM_SHOWN_ROW = 72
 RULES_SHOWN, SCHEDULED_SHOWN, EVENT_SHOWN, STATE_SHOWN = "B73", "B74", "B75", "B76"
 SCALE_USED, MARKS, COUNTED = "B77", "B78", "B79"
 BLOCK_IMPS_ROW, SET_IMPS_ROW = 80, 82  # team A's; team B's stand below
+SEATS_ROW = 84  # as `PAIRS_ROW`, a player a line
 
 # The sheet Match: rows of the summary.
 SET_ROW, CARRY_SHOWN_ROW, PENALTY_SHOWN_ROW, IMPS_ROW = 6, 7, 8, 9

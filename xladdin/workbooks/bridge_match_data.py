@@ -42,9 +42,10 @@ def add_data(workbook: Workbook, words: Words) -> Worksheet:
     _add_line_up(sheet, words)
     _add_corrections(sheet, words)
     _add_state(sheet, words)
-    last = add_derived(sheet, words)
+    add_derived(sheet, words)
     _name(workbook, sheet, words)
-    parts.print_setup(sheet, f"A1:{LAST_COLUMN}{last}", landscape=False)
+    entries = f"A1:{LAST_COLUMN}{cells.NOTE_ROWS[-1]}"
+    parts.print_setup(sheet, entries, landscape=False, one_page=True)
     parts.finish_sheet(sheet, freeze="A3", first_input=cells.EVENT)
     return sheet
 
@@ -93,7 +94,8 @@ def _add_teams(sheet: Worksheet, words: Words) -> None:
                 f"COUNTIF({s}${top}:{s}${top + 3},{player})" for s in cells.SET_COLUMNS
             )
             names = f"COUNTIF($B${first}:$C${last},{player})"
-            check = f'=IF({player}="","",IF({names}>1,{twice},IF(MAX({seats})>1,{both},"")))'
+            seated = f'IF(MAX({seats})>1,{both},"")'
+            check = f'=IF({player}="","",IF({names}>1,{twice},{seated}))'
             put(sheet, f"{'DE'[team]}{row}", check, WARNING.but(indent=1))
 
 

@@ -15,12 +15,12 @@ from xladdin.workbooks.parts import at, put, quoted
 from xladdin.workbooks.styles import Look
 
 LABEL = Look(size=styles.NOTE, colour=styles.GREY, below=styles.HAIRLINE)
-STEP = LABEL.but(indent=1, wrap=True)
+STEP = LABEL.but(indent=1)
 FIRST_DERIVED_ROW = cells.NUMBER_FIRST_ROW
 
 
-def add_derived(sheet: Worksheet, words: Words) -> int:
-    """Add the reckoned rows; gives the last one."""
+def add_derived(sheet: Worksheet, words: Words) -> None:
+    """Add the reckoned rows."""
     head = FIRST_DERIVED_ROW - 1
     put(sheet, f"A{head}:F{head}", None, Look(below=styles.INK))
     put(sheet, f"A{head}", words("derived"), Look(bold=True, below=styles.INK))
@@ -30,7 +30,6 @@ def add_derived(sheet: Worksheet, words: Words) -> int:
     _add_pairs(sheet, words)
     _add_words(sheet, words)
     _add_imps(sheet, words)
-    return cells.SET_IMPS_ROW + 1
 
 
 def _row(sheet: Worksheet, row: int, label: str, formulas: list[str]) -> None:
@@ -91,19 +90,19 @@ def _add_blocks(sheet: Worksheet, words: Words) -> None:
 
 
 def _add_pairs(sheet: Worksheet, words: Words) -> None:
-    """The two players of a team in a room, each on a line; else the team's name."""
+    """The two players of a team in a room; where nobody is named, the team."""
     for pair in range(4):
         team, room = pair // 2, ("open_room", "closed_room")[pair % 2]
         name = words.name(("team_a", "team_b")[team])
         one, two = cells.LINE_UP_ROW + 2 * pair, cells.LINE_UP_ROW + 2 * pair + 1
-        formulas = [
-            f'IF({c}{one}&{c}{two}="",{name},'
-            f'{c}{one}&IF(OR({c}{one}="",{c}{two}=""),""," – ")&{c}{two})'
-            for c in cells.SET_COLUMNS
-        ]
         label = f"{words.teams[team]}, {words(room)}"
-        _row(sheet, cells.PAIRS_ROW + pair, label, formulas)
-        parts.height(sheet, cells.PAIRS_ROW + pair, 34)
+        for row, between in ((cells.PAIRS_ROW, " – "), (cells.SEATS_ROW, "\n")):
+            formulas = [
+                f'IF({c}{one}&{c}{two}="",{name},{c}{one}'
+                f'&IF(OR({c}{one}="",{c}{two}=""),"","{between}")&{c}{two})'
+                for c in cells.SET_COLUMNS
+            ]
+            _row(sheet, row + pair, label, formulas)
 
 
 def _add_words(sheet: Worksheet, words: Words) -> None:

@@ -10,7 +10,7 @@ from openpyxl.worksheet.worksheet import Worksheet
 
 from xladdin.workbooks import bridge_match_cells as cells
 from xladdin.workbooks import styles
-from xladdin.workbooks.parts import at, mark_where
+from xladdin.workbooks.parts import mark_where
 
 ROW = cells.FIRST_BOARD_ROW
 MESSAGE = f"${cells.MESSAGE}{ROW}"
@@ -32,16 +32,20 @@ def add_marks(sheet: Worksheet) -> None:
     """Give the sheet its conditional formats."""
     _mark_entries(sheet)
     _mark_words(sheet)
-    lead = f"${cells.LEAD}{ROW}"
     mark_where(sheet, _boards(cells.LEAD), NOTHING_HERE, styles.UNUSED_ROW)
-    mark_where(sheet, _boards(cells.LEAD), f"N({lead})>0", styles.FOR_TEAM_A)
-    mark_where(sheet, _boards(cells.LEAD), f"N({lead})<0", styles.FOR_TEAM_B)
+    total = f"{cells.LEAD}{cells.TOTALS_ROW}"
+    for lead in (total, _boards(cells.LEAD)):
+        first = "$" + lead.split(":", maxsplit=1)[0]
+        mark_where(sheet, lead, f"N({first})>0", styles.FOR_TEAM_A)
+        mark_where(sheet, lead, f"N({first})<0", styles.FOR_TEAM_B)
     for columns in (("B", "B"), ("F", "F"), ("J", "J"), ("N", "R")):
         mark_where(sheet, _boards(*columns), NOTHING_HERE, styles.UNUSED_ROW)
     heading = cells.FIRST_HEADING_ROW
-    mark_where(
-        sheet, _headings("A", cells.MESSAGE), f'$A{heading}=""', styles.UNUSED_ROW
-    )
+    unused, lead = f'$A{heading}=""', f"N(${cells.LEAD}{heading})"
+    mark_where(sheet, _headings("A", "R"), unused, styles.UNUSED_HEADING)
+    mark_where(sheet, _headings("S", "T"), unused, styles.UNUSED_HEADING)
+    mark_where(sheet, _headings("S", "S"), f"{lead}>0", styles.FOR_TEAM_A)
+    mark_where(sheet, _headings("S", "S"), f"{lead}<0", styles.FOR_TEAM_B)
     count = f"${cells.MESSAGE}$3"
     mark_where(
         sheet, count.replace("$", ""), f'RIGHT({count},2)<>" 0"', styles.FAULTY_NAME
@@ -50,8 +54,8 @@ def add_marks(sheet: Worksheet) -> None:
 
 def _mark_entries(sheet: Worksheet) -> None:
     for entry, ns, ew, score in (("C", "D", "E", "F"), ("G", "H", "I", "J")):
-        whole, contract = _boards(entry, ew), _boards(entry)
-        here, plus = f"{entry}{ROW}", _boards(ns, ew)
+        contract, plus = _boards(entry), _boards(ns, ew)
+        here = f"{entry}{ROW}"
         faulty = f'AND({{cell}}{ROW}<>"",${score}{ROW}="")'
         suit = f"UPPER(MID(${here},2,1))"
         red = f'OR({suit}="H",{suit}="D",{suit}="♥",{suit}="♦")'
@@ -60,12 +64,12 @@ def _mark_entries(sheet: Worksheet) -> None:
             sheet, contract, faulty.format(cell=f"${entry}"), styles.FAULTY_ENTRY
         )
         mark_where(sheet, contract, red, styles.RED_SUIT_ENTRY)
-        mark_where(sheet, contract, f"OR({NOTHING_HERE},{typed})", styles.UNUSED_ENTRY)
+        mark_where(sheet, contract, NOTHING_HERE, styles.UNUSED_ROW)
+        mark_where(sheet, contract, typed, styles.UNUSED_ENTRY)
         mark_where(sheet, plus, faulty.format(cell=ns), styles.FAULTY_ENTRY)
         unused = f'AND(${here}<>"",COUNTA(${ns}{ROW}:${ew}{ROW})=0)'
         mark_where(sheet, plus, NOTHING_HERE, styles.UNUSED_ROW)
         mark_where(sheet, plus, unused, styles.UNUSED_ENTRY)
-    awarded = f"COUNTA($L{ROW}:$M{ROW})"
     rest = _boards(cells.REVERSED, cells.AWARDED_B)
     mark_where(sheet, rest, NOTHING_HERE, styles.UNUSED_ROW)
     counted = f'AND(${cells.DIFFERENCE}{ROW}<>"",{cells.REVERSED}{ROW}="")'

@@ -9,6 +9,7 @@ from __future__ import annotations
 from openpyxl.worksheet.worksheet import Worksheet
 
 from xladdin.workbooks import bridge_match_cells as cells
+from xladdin.workbooks import parts
 from xladdin.workbooks.bridge_match_cells import Words
 from xladdin.workbooks.parts import at, call, put, quoted
 from xladdin.workbooks.styles import GREY, HAIRLINE, NOTE, Look
@@ -112,7 +113,7 @@ def room_score(words: Words, room: str, row: int) -> str:
     )
 
 
-def figure(words: Words, column: str, row: int) -> str:
+def figure(column: str, row: int) -> str:
     """A figure of the reckoning of a board."""
     difference, imps = f"{cells.DIFFERENCE}{row}", f"{cells.BOARD_IMPS}{row}"
     net = f"{cells.NET}{row}"
@@ -178,12 +179,18 @@ def _form(words: Words, row: int) -> str:
 
 
 def _contracts(words: Words, row: int) -> str:
-    """What the rules say of the two entries of a board, side by side."""
+    """What the rules say of the two entries of a board, side by side.
+
+    In LibreOffice 7.4 an empty text from an extension does not equal "" before
+    something is joined to it.
+    """
     opened, closed = _typed(cells.OPEN, row), _typed(cells.CLOSED, row)
     arguments = [f"A{row}", opened, closed, _awarded(row), words.name("rules")]
     check = call("BOARD_CHECK", *arguments, quoted(words.language))
     nothing = f"COUNTA({opened},{closed},{_awarded(row)})=0"
-    return f'=IF(OR(A{row}="",{cells.FORM}{row}<>"",{nothing}),"",IFERROR({check},""))'
+    return (
+        f'=IF(OR(A{row}="",{cells.FORM}{row}<>"",{nothing}),"",IFERROR({check}&"",""))'
+    )
 
 
 def _exchanged(words: Words, block: int, row: int) -> str:
@@ -214,7 +221,7 @@ def add_board(sheet: Worksheet, words: Words, block: int, row: int) -> None:
     seated, a = f"{cells.SEATED}{row}", quoted(words.teams[0])
     reversed_ = f"{cells.REVERSED}{row}"
     score_a, difference = f"{cells.SCORE_A}{row}", f"{cells.DIFFERENCE}{row}"
-    net, lead = f"{cells.NET}{row}", f"{cells.LEAD}{row}"
+    lead = f"{cells.LEAD}{row}"
     place, above = f"A{row}", f"{cells.PLACE}{row - 1}"
     both = quoted(words("reversed_both"))
     counts = f'OR({seated}="",F{row}="",J{row}="",COUNTA({_awarded(row)})>0)'
@@ -254,7 +261,8 @@ def add_board(sheet: Worksheet, words: Words, block: int, row: int) -> None:
 
 
 def add_heads(sheet: Worksheet, words: Words) -> None:
-    """The heads of the steps."""
+    """The heads and widths of the steps."""
+    parts.widths(sheet, {"U": 24})
     head = Look(size=NOTE, colour=GREY, align="right", below="1A1A1A")
     columns = {
         cells.SEATED: "step_seated",
@@ -278,3 +286,4 @@ def add_heads(sheet: Worksheet, words: Words) -> None:
     for column, key in columns.items():
         look = head.but(align="left", indent=1) if column in WORDS_COLUMNS else head
         put(sheet, f"{column}4", words(key), look)
+        parts.widths(sheet, {column: 204 if column in WORDS_COLUMNS else 66})

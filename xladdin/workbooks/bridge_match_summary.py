@@ -146,7 +146,7 @@ def _add_percents(sheet: Worksheet, words: Words) -> None:
         more = (counted,) if boards else ()
         return tuple(call(name, *a, *more) for a in zip(*arguments, strict=True))
 
-    label = quoted(words("points") + " (" + words("boards_small") + ": ")
+    label = quoted(words("points") + " (" + words("boards_many") + ": ")
     _row(
         sheet,
         cells.POINTS_ROW,

@@ -11,13 +11,15 @@ from openpyxl.chart import BarChart, Reference, Series
 from openpyxl.chart.axis import ChartLines, DateAxis
 from openpyxl.chart.layout import Layout, ManualLayout
 from openpyxl.chart.shapes import GraphicalProperties
-from openpyxl.chart.text import RichText
+from openpyxl.chart.text import RichText, Text
+from openpyxl.chart.title import Title
 from openpyxl.drawing.line import LineProperties
 from openpyxl.drawing.text import (
     CharacterProperties,
     Font,
     Paragraph,
     ParagraphProperties,
+    RegularTextRun,
     RichTextProperties,
 )
 from openpyxl.worksheet.worksheet import Worksheet
@@ -26,7 +28,9 @@ from xladdin.workbooks import styles
 
 CENTIMETRES_A_PIXEL = 2.54 / 96
 POINT = 100  # sizes of text in charts are hundredths of a point
-PLOT = {"x": 0.11, "y": 0.04, "w": 0.885, "h": 0.70}
+PLOT = ManualLayout(
+    layoutTarget="inner", xMode="edge", yMode="edge", x=0.11, y=0.04, w=0.885, h=0.70
+)
 LETTERS = CharacterProperties(
     sz=styles.NOTE * POINT,
     b=False,
@@ -38,6 +42,14 @@ LETTERS = CharacterProperties(
 def _text() -> RichText:
     paragraph = Paragraph(pPr=ParagraphProperties(defRPr=LETTERS), endParaRPr=LETTERS)
     return RichText(bodyPr=RichTextProperties(), p=[paragraph])
+
+
+def _title(words: str) -> Title:
+    paragraph = Paragraph(
+        pPr=ParagraphProperties(defRPr=LETTERS),
+        r=[RegularTextRun(rPr=LETTERS, t=words)],
+    )
+    return Title(tx=Text(rich=RichText(p=[paragraph])), overlay=False)
 
 
 def _line(colour: str) -> GraphicalProperties:
@@ -80,22 +92,21 @@ def two_teams(
         chart.series.append(series)
     chart.set_categories(_cells(source, categories))
     _dress(chart, titles, number_format)
-    chart.width, chart.height = (side * CENTIMETRES_A_PIXEL for side in pixels)
+    width, height = pixels
+    chart.width = width * CENTIMETRES_A_PIXEL  # type: ignore[assignment]
+    chart.height = height * CENTIMETRES_A_PIXEL
     return chart
 
 
 def _cells(sheet: Worksheet, cells: str) -> Reference:
-    return Reference(sheet, range_string=f"'{sheet.title}'!{cells}")
+    return Reference(range_string=f"'{sheet.title}'!{cells}")
 
 
 def _dress(chart: BarChart, titles: tuple[str, str], number_format: str) -> None:
     for axis, title in zip((chart.x_axis, chart.y_axis), titles, strict=True):
         axis.delete = False
         axis.majorTickMark = axis.minorTickMark = "none"
-        axis.title = title
-        axis.title.tx.rich.p[0].pPr = ParagraphProperties(defRPr=LETTERS)
-        axis.title.tx.rich.p[0].r[0].rPr = LETTERS
-        axis.title.overlay = False
+        axis.title = _title(title)
         axis.txPr = _text()
     chart.x_axis.number_format, chart.y_axis.number_format = "0", number_format
     chart.x_axis.tickLblPos = "low"
@@ -105,11 +116,7 @@ def _dress(chart: BarChart, titles: tuple[str, str], number_format: str) -> None
         ln=LineProperties(noFill=True)
     )
     chart.y_axis.majorGridlines = ChartLines(spPr=_line(styles.GRIDLINE))
-    chart.layout = Layout(
-        manualLayout=ManualLayout(
-            layoutTarget="inner", xMode="edge", yMode="edge", **PLOT
-        )
-    )
+    chart.layout = Layout(manualLayout=PLOT)
     nothing = GraphicalProperties(noFill=True, ln=LineProperties(noFill=True))
     chart.graphical_properties = nothing
     chart.plot_area.graphicalProperties = nothing

@@ -12,11 +12,14 @@ from __future__ import annotations
 
 import io
 import re
+import tempfile
 import zipfile
 from importlib import resources
 from importlib.resources.abc import Traversable
 from pathlib import Path
 
+from xladdin.hosts import calculator
+from xladdin.hosts.calculator.report import NotComputed
 from xladdin.wording import LANGUAGES, chosen_language, text
 from xladdin.workbooks import bridge_match, preferans_table
 from xladdin.workbooks.scoresheet import Scoresheet
@@ -58,7 +61,7 @@ def build(
     workbook.template = as_template
     buffer = io.BytesIO()
     workbook.save(buffer)
-    return _same_every_time(buffer.getvalue())
+    return _with_values(_same_every_time(buffer.getvalue()))
 
 
 def template(name: str, language: str) -> bytes:
@@ -129,6 +132,22 @@ def _same_every_time(content: bytes) -> bytes:
     """A saved workbook without the hour at which it was saved."""
     stamp = r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ"
     return _rewritten(content, {"docProps/core.xml": (stamp, BUILT.encode())})
+
+
+def _with_values(content: bytes) -> bytes:
+    """The workbook with the values of its formulas filled in.
+
+    Raises:
+        NotComputed: a formula that the calculator cannot be trusted with; a builder
+            must write another one.
+    """
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "scoresheet.xlsx"
+        path.write_bytes(content)
+        report = calculator.score(path)
+        for reason in report.left.values():
+            raise NotComputed(reason)
+        return path.read_bytes()
 
 
 def _as_workbook(content: bytes) -> bytes:

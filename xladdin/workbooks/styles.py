@@ -66,7 +66,7 @@ class Look:
         below: colour of the thin line below; empty for none.
         above: colour of the thin line above; empty for none.
         through: a medium ink line below, for "above this line goes through".
-        box: a thin grey line on every side, for slips written by hand.
+        box: thin grey lines at the sides and below, for slips written by hand.
         align: "left" or "right"; "general" leaves it to the value.
         indent: steps from the left edge. (LibreOffice loses it at the right edge: use a
             number format with `_0` there.)
@@ -109,7 +109,7 @@ class Look:
         """The lines around the cell."""
         if self.box:
             side = _line(BOX)
-            return Border(left=side, right=side, top=side, bottom=side)
+            return Border(left=side, right=side, top=_line(self.above), bottom=side)
         bottom = _line(self.below)
         if self.through:
             bottom = Side(style="medium", color=INK)
@@ -195,17 +195,19 @@ FOR_TEAM_A = mark(colour=TEAM_A)
 FOR_TEAM_B = mark(colour=TEAM_B)
 FAULTY_WORDS = mark(colour=ERROR, bold=True)
 DOUBTFUL_WORDS = mark(colour=INK, bold=True)
-# A row that serves nobody in this match: white, its lines too, its figures hidden.
+# What serves nobody in this match turns white, its lines too. A row leaves the line
+# above alone, which belongs to the last row in use.
 UNUSED_ROW = DifferentialStyle(
+    font=Font(color=WHITE), fill=fill(WHITE), border=Border(bottom=_line(WHITE))
+)
+UNUSED_HEADING = DifferentialStyle(
     font=Font(color=WHITE),
     fill=fill(WHITE),
     border=Border(top=_line(WHITE), bottom=_line(WHITE)),
 )
 UNUSED_BOX = DifferentialStyle(
     font=Font(color=WHITE),
-    border=Border(
-        left=_line(WHITE), right=_line(WHITE), top=_line(WHITE), bottom=_line(WHITE)
-    ),
+    border=Border(left=_line(WHITE), right=_line(WHITE), bottom=_line(WHITE)),
 )
 
 
