@@ -18,6 +18,7 @@ Source: Stolitsa 1959, §20 (contracts, part-score carried in), §25, §27; TIME
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import accumulate
 from typing import Dict, Sequence, Tuple
 
@@ -82,12 +83,33 @@ def contract_score(
         return 0
     if contract.result is None:
         raise NoResult("no_result_yet", found=str(contract))
+    return _score(
+        contract.level,
+        contract.strain,
+        contract.double,
+        contract.result,
+        vulnerable,
+        rules,
+        part_score,
+    )
+
+
+@lru_cache(maxsize=None)  # there are some ten thousand cases, and a hall plays few
+def _score(
+    level: int,
+    strain: str,
+    double: int,
+    result: int,
+    vulnerable: bool,
+    rules: str,
+    part_score: int,
+) -> int:
     if not 0 <= part_score < _GAME or part_score % 10:
         raise ImpossibleNumber("part_score_impossible", found=part_score)
     known = "today" if rules == "today" else "1959"
-    if contract.result < 0:
-        return -_penalty(contract.double, -contract.result, vulnerable, known)
-    return _made(contract, contract.result, vulnerable, known, part_score)
+    if result < 0:
+        return -_penalty(double, -result, vulnerable, known)
+    return _made(level, strain, double, result, vulnerable, known, part_score)
 
 
 def _penalty(double: int, undertricks: int, vulnerable: bool, rules: str) -> int:
@@ -97,21 +119,27 @@ def _penalty(double: int, undertricks: int, vulnerable: bool, rules: str) -> int
 
 
 def _made(
-    contract: Contract, overtricks: int, vulnerable: bool, rules: str, part_score: int
+    level: int,
+    strain: str,
+    double: int,
+    overtricks: int,
+    vulnerable: bool,
+    rules: str,
+    part_score: int,
 ) -> int:
-    per_trick = _TRICK_POINTS[contract.strain]
-    points = contract.level * per_trick
-    if contract.strain == "N":
+    per_trick = _TRICK_POINTS[strain]
+    points = level * per_trick
+    if strain == "N":
         points += _FIRST_NO_TRUMP
-    points <<= contract.double  # once more for a double, again for a redouble
+    points <<= double  # once more for a double, again for a redouble
     is_game = points + part_score >= _GAME
     score = points + (_GAME_BONUS[vulnerable] if is_game else _PART_SCORE)
-    if contract.level in _SLAM_BONUS:
-        score += _SLAM_BONUS[contract.level][vulnerable]
-    if not contract.double:
+    if level in _SLAM_BONUS:
+        score += _SLAM_BONUS[level][vulnerable]
+    if not double:
         return score + overtricks * per_trick
-    made = _DOUBLED_MADE if contract.double == 1 else _REDOUBLED_MADE[rules]
-    return score + made + overtricks * contract.double * _DOUBLED_OVERTRICK[vulnerable]
+    made = _DOUBLED_MADE if double == 1 else _REDOUBLED_MADE[rules]
+    return score + made + overtricks * double * _DOUBLED_OVERTRICK[vulnerable]
 
 
 def north_south(declarer: str, score: int) -> int:
