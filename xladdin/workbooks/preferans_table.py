@@ -18,7 +18,7 @@ from xladdin.workbooks import parts, styles
 from xladdin.workbooks import preferans_slip_checks as slip_checks
 from xladdin.workbooks.help_sheet import add_help
 from xladdin.workbooks.parts import put
-from xladdin.workbooks.preferans_table_data import add_data
+from xladdin.workbooks.preferans_data import DataSheet
 from xladdin.workbooks.preferans_table_help import sections
 from xladdin.workbooks.preferans_table_layout import (
     BLOCK,
@@ -38,12 +38,23 @@ from xladdin.workbooks.preferans_table_top import add_marks, add_top
 from xladdin.workbooks.scoresheet import Scoresheet
 from xladdin.workbooks.styles import Look
 
+EVENT_FIELDS = (
+    ("Event", "sheet.event"),
+    ("Event_date", "sheet.date"),
+    ("Event_table", "table.which"),
+    ("Event_judge", "data.judge"),
+    ("Event_state", "sheet.state"),
+    ("Event_version", "sheet.version"),
+    ("Event_time", "sheet.time"),
+    ("Event_protests", "sheet.protests_until"),
+)
+
 
 def build(language: str, sample: bool) -> Workbook:
     """The workbook in a language, empty or with a pulka entered."""
     workbook = styles.new_workbook()
     sheet: Worksheet = workbook.create_sheet(text("table.sheet", language))
-    data = add_data(workbook, language)
+    _data(workbook, language)
     add_top(sheet, language)
     _slip(workbook, sheet, language)
     _heading(sheet, language)
@@ -61,11 +72,20 @@ def build(language: str, sample: bool) -> Workbook:
     results = parts.at(sheet, f"A{HEADS}:J{RESULTS[-1]}")
     parts.name_cells(workbook, "xladdin_results", results)
     if sample:
-        fill(sheet, data, language)
+        fill(workbook, sheet, language)
     parts.finish_workbook(
         workbook, SCORESHEET.name, SCORESHEET.version, language, title
     )
     return workbook
+
+
+def _data(workbook: Workbook, language: str) -> None:
+    """The sheet Data."""
+    data = DataSheet(workbook, language)
+    data.event(EVENT_FIELDS)
+    data.settlement()
+    data.club()
+    data.finish()
 
 
 def _slip(workbook: Workbook, sheet: Worksheet, language: str) -> None:
@@ -115,7 +135,7 @@ def _heading(sheet: Worksheet, language: str) -> None:
 
 def _leningrad(language: str) -> str:
     """A condition: the convention is Leningrad."""
-    return f"Convention={parts.quoted(text('table.leningrad', language))}"
+    return f"Convention={parts.quoted(text('data.leningrad', language))}"
 
 
 def _settlement(sheet: Worksheet, row: int, written: str, language: str) -> None:
@@ -132,7 +152,7 @@ def _settlement(sheet: Worksheet, row: int, written: str, language: str) -> None
     for column, step in steps.items():
         formula = BLOCK.when_ready(row, f'IF({by_slip},{step},"")')
         put(sheet, f"{column}{row}", formula, STEP)
-    whole = f"Rounding={parts.quoted(text('table.whole', language))}"
+    whole = f"Rounding={parts.quoted(text('data.whole', language))}"
     whists = BLOCK.row_whists(row, "Convention", whole)
     put(sheet, f"N{row}", whists, FIGURE.but(bold=True))
     place = LINE.but(align="right", bold=True)

@@ -116,7 +116,7 @@ def add_place_points(sheet: Worksheet, language: str) -> None:
     head = styles.HEAD.but(below=styles.INK)
     put(sheet, f"A{PLACE_HEADS}:J{PLACE_HEADS}", None, head)
     title = styles.NAME.but(below=styles.INK)
-    put(sheet, f"A{PLACE_HEADS}", text("table.place_points", language), title)
+    put(sheet, f"A{PLACE_HEADS}", text("data.place_points", language), title)
     seats = f"IF({PLAYERS}=3,3,4)"
     for place, row in enumerate(PLACES, start=1):
         put(sheet, f"A{row}:J{row}", None, STEP)

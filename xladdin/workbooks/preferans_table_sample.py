@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from openpyxl import Workbook
 from openpyxl.worksheet.worksheet import Worksheet
 
 from xladdin.wording import text
-from xladdin.workbooks.preferans_table_data import FIELDS, FIRST_FIELD, PLACES
+from xladdin.workbooks.preferans_data import place_of
 from xladdin.workbooks.preferans_table_layout import BLOCK
 
 # Pool, mountain, whists on each player in turn.
@@ -16,9 +17,10 @@ SLIP = (
     (20, 40, (36, 48, 30, None)),
 )
 CLUB_PLACES = (200, 100, -100, -200)
+FACTS = ("date", "table", "judge", "version", "time", "protests")
 
 
-def fill(sheet: Worksheet, data: Worksheet, language: str) -> None:
+def fill(workbook: Workbook, sheet: Worksheet, language: str) -> None:
     """Enter the pulka and the event."""
     names = text("table.sample.players", language).split(", ")
     for row, name, (pool, mountain, written) in zip(
@@ -29,8 +31,9 @@ def fill(sheet: Worksheet, data: Worksheet, language: str) -> None:
         sheet[f"{BLOCK.mountain}{row}"] = mountain
         for column, whists in zip(BLOCK.written, written, strict=True):
             sheet[f"{column}{row}"] = whists
-    for row, (name, _) in enumerate(FIELDS, start=FIRST_FIELD):
-        if name != "Event_state":
-            data[f"B{row}"] = text(f"table.sample.{name.lower()}", language)
-    for row, points in zip(PLACES, CLUB_PLACES, strict=True):
-        data[f"B{row}"] = points
+    for name in ("Event", *(f"Event_{fact}" for fact in FACTS)):
+        data, cell = place_of(workbook, name)
+        data[cell] = text(f"table.sample.{name.lower()}", language)
+    data, cells = place_of(workbook, "Club_four")
+    for (cell,), points in zip(data[cells], CLUB_PLACES, strict=True):
+        cell.value = points
