@@ -1,9 +1,13 @@
-"""What tests draw: contracts, boards, matches, scales."""
+"""What tests draw: contracts, boards, matches, scales, whists, pulkas."""
+
+from fractions import Fraction
 
 from hypothesis import strategies as st
 
 from xladdin.bridge.contract import BOOK, HANDS, PASSED_OUT, STRAINS, TRICKS, Contract
 from xladdin.bridge.match import match_report
+from xladdin.preferans.settlement import CONVENTIONS
+from xladdin.preferans.systems import SYSTEMS
 
 # ---- bridge ----
 
@@ -61,3 +65,29 @@ def written(played):
 def tables(played):
     """The scores of table 1 and those of table 2."""
     return [first for first, _ in played], [second for _, second in played]
+
+
+# ---- preferans ----
+
+systems = st.sampled_from(list(SYSTEMS.values()))
+ties = st.sampled_from(["share", "best", "worst"])
+conventions = st.sampled_from(list(CONVENTIONS))
+
+# Settled whists are whole, or end in thirds or quarters.
+whists = st.builds(Fraction, st.integers(-4000, 4000), st.sampled_from([1, 3, 4]))
+players_at_table = st.integers(3, 4)
+
+
+@st.composite
+def tables_of_whists(draw):
+    """Raw whists of a table, often with equal ones."""
+    some = draw(st.sampled_from([whists, st.integers(-2, 2).map(Fraction)]))
+    return draw(st.lists(some, min_size=3, max_size=4))
+
+
+@st.composite
+def pulkas(draw):
+    """Pool, mountain and whists of three or four players."""
+    players = draw(players_at_table)
+    column = st.lists(st.integers(0, 60), min_size=players, max_size=players)
+    return draw(column), draw(column), [draw(column) for _ in range(players)]
