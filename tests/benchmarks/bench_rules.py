@@ -16,7 +16,7 @@ from bridgebots.play_utils import calculate_score
 from endplay.types import Contract as PeerContract
 from endplay.types import Vul
 
-from xladdin.bridge.contract import Contract, parse
+from xladdin.bridge.contract import parse
 from xladdin.bridge.contract_score import contract_score
 from xladdin.bridge.imps import imps
 
