@@ -18,8 +18,8 @@ import formualizer
 from xladdin.functions.cells import Value
 from xladdin.hosts.calculator.computing import Computed
 from xladdin.hosts.calculator.engine import Engine
+from xladdin.hosts.calculator.engine_formula import for_engine
 from xladdin.hosts.calculator.explaining import error_cells, explanation
-from xladdin.hosts.calculator.formula_text import for_engine
 from xladdin.hosts.calculator.lifting import EVERYWHERE, judge
 from xladdin.hosts.calculator.model import Model
 from xladdin.hosts.calculator.report import RESULTS, NotComputed, Reason, Report

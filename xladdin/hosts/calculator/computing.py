@@ -6,13 +6,12 @@ from collections import defaultdict
 from collections.abc import Mapping
 from functools import cached_property
 
-import formualizer
-
 from xladdin.functions.cells import Cell, CellError, Rows
 from xladdin.hosts.calculator.doubts import doubtful
 from xladdin.hosts.calculator.engine import Engine
 from xladdin.hosts.calculator.left_alone import LeftAlone
 from xladdin.hosts.calculator.model import LookedAt, Model
+from xladdin.hosts.calculator.noise import free_of_noise, is_noise
 from xladdin.hosts.calculator.report import Reason, Report
 from xladdin.hosts.workbook_file import addresses
 from xladdin.hosts.workbook_file.addresses import CellPlace, Place
@@ -31,15 +30,32 @@ class Computed:
 
     def __init__(self, model: Model) -> None:
         self.model = model
-        book = formualizer.load_workbook_bytes(model.engine_file())
-        self.engine = Engine(book)
-        book.evaluate_all()
+        try:
+            self.engine = Engine.load(model.engine_file())
+        except ValueError as problem:
+            raise model.package.refused("file_broken") from problem
         self.values: dict[str, dict[Place, Cell]] = {}
         self.areas: dict[CellPlace, str] = {}
         self.anchors: dict[CellPlace, CellPlace] = {}
-        for looked_at in model.sheets:
-            self.values[looked_at.name] = self._read(looked_at)
+        self._read_all()
+        noisy = self._noisy()
+        if noisy and free_of_noise(self.engine, noisy):
+            self._read_all()
         self.left = self._left_alone()
+
+    def _read_all(self) -> None:
+        for looked_at in self.model.sheets:
+            self.values[looked_at.name] = self._read(looked_at)
+
+    def _noisy(self) -> set[CellPlace]:
+        """The cells with formulas whose values look like what should be 0."""
+        found = [
+            (sheet, *place)
+            for sheet, values in self.values.items()
+            for place, value in values.items()
+            if is_noise(value)
+        ]
+        return {self.anchors.get(cell, cell) for cell in found}
 
     def rows(self, area: str) -> Rows:
         """What stands in the cells of an area with its sheet, `'Match'!$A$5:$C$9`."""

@@ -18,7 +18,7 @@ from xladdin.functions.calling import evaluate
 from xladdin.functions.catalogue import CATALOGUE
 from xladdin.functions.cells import LEFT_OUT, Cell, CellError, Given, Value
 from xladdin.functions.spec import Function
-from xladdin.hosts.calculator.formula_text import LEFT_OUT_MARK
+from xladdin.hosts.calculator.engine_formula import FUNCTIONS, LEFT_OUT_MARK
 
 KINDS = {
     "#N/A": "Na",
@@ -35,10 +35,7 @@ KINDS = {
 CODES = {kind: code for code, kind in KINDS.items()}
 UNKNOWN_ERROR = "#CALC!"  # the engine gave up: too much work, not implemented
 
-# Functions of ours for the engine alone; no spreadsheet has such names.
-SHOW = "XLADDIN_SHOW"
-FIXED_SIZE = "XLADDIN_FIXED_SIZE"
-SINGLE = "XLADDIN_SINGLE"
+SHOW = "XLADDIN_SHOW"  # for a look at a value with the messages of its errors
 
 Handed = Any  # what the engine hands over or takes
 
@@ -80,8 +77,27 @@ class Engine:
         for name in CATALOGUE.names():
             book.register_function(name, self._adapted(CATALOGUE[name]))
         book.register_function(SHOW, self._show, min_args=1, max_args=1)
-        book.register_function(FIXED_SIZE, fixed_size, min_args=3, max_args=3)
-        book.register_function(SINGLE, single, min_args=1, max_args=1)
+        for name, function in FUNCTIONS.items():
+            book.register_function(name, function)
+
+    @classmethod
+    def load(cls, file: bytes) -> Engine:
+        """A workbook file in the engine, computed.
+
+        Raises:
+            ValueError: the engine does not take the file.
+        """
+        config = formualizer.EvaluationConfig()
+        config.enable_parallel = False  # our functions are Python: threads only wait
+        try:
+            book = formualizer.Workbook.from_bytes(
+                file, config=formualizer.WorkbookConfig(eval_config=config)
+            )
+        except (RuntimeError, OSError) as problem:
+            raise ValueError(str(problem)) from problem
+        engine = cls(book)
+        book.evaluate_all()
+        return engine
 
     def value(self, sheet: str, row: int, column: int) -> Cell:
         """The computed value of a cell."""
@@ -166,30 +182,3 @@ def is_known(written: str) -> bool:
     except RuntimeError:  # a name that no formula can have
         return False
     return not (isinstance(value, dict) and code_of(value) == "#NAME?")
-
-
-def fixed_size(handed: Handed, height: float, width: float) -> Handed:
-    """An array in the size that an array formula of the old kind has.
-
-    A single row or column is repeated; what is missing is #N/A.
-    """
-    rows = handed if isinstance(handed, list) else [[handed]]
-
-    def cell(row: int, column: int) -> Handed:
-        row = 0 if len(rows) == 1 else row
-        column = 0 if len(rows[0]) == 1 else column
-        if row < len(rows) and column < len(rows[0]):
-            return 0.0 if rows[row][column] is None else rows[row][column]
-        return {"type": "Error", "kind": KINDS["#N/A"]}
-
-    return [
-        [cell(row, column) for column in range(int(width))]
-        for row in range(int(height))
-    ]
-
-
-def single(handed: Handed) -> Handed:
-    """A single value; several of them are #SPILL!, so that nothing is overwritten."""
-    if isinstance(handed, list):
-        return {"type": "Error", "kind": KINDS["#SPILL!"]}
-    return 0.0 if handed is None else handed

@@ -1,22 +1,60 @@
 """A formula taken apart, as the engine's parser does it.
 
->>> tree("A1+1")["operator"], [piece["node_type"] for piece in pieces(tree("A1+1"))]
-('+', ['Reference', 'Literal'])
+>>> taken = tree("SUM(A1:A3)+1")
+>>> taken.kind, taken.name, [piece.kind for piece in taken.pieces]
+('binary', '+', ['call', 'number'])
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import Any
+from dataclasses import dataclass
 
 import formualizer
 
 from xladdin.hosts.calculator.report import NotComputed, Reason
 
-Node = dict[str, Any]
+NUMBER, TEXT, TRUTH, EMPTY = "number", "text", "truth", "empty"
+ARRAY, REFERENCE, CALL = "array", "reference", "call"
+UNARY, BINARY, OTHER = "unary", "binary", "other"
 
+TYPED = frozenset({NUMBER, TEXT, TRUTH, EMPTY})
+
+_KINDS = {
+    "Omitted": EMPTY,
+    "Array": ARRAY,
+    "Reference": REFERENCE,
+    "Function": CALL,
+    "UnaryOp": UNARY,
+    "BinaryOp": BINARY,
+}
+_LITERALS: dict[type, str] = {float: NUMBER, int: NUMBER, bool: TRUTH, str: TEXT}
 _NEWER = re.compile(r"(?:_xlfn\.|_xlws\.)+", re.IGNORECASE)
+
+
+@dataclass(slots=True)
+class Node:
+    """A piece of a formula.
+
+    Attributes:
+        kind: one of the words above; an error that is typed counts as a text.
+        name: the operator, or the function as it is written.
+        pieces: what is directly inside: operands, arguments.
+        text: the piece as a formula writes it, where nothing is inside.
+        value: of a number, text or truth that is typed.
+    """
+
+    kind: str
+    name: str = ""
+    pieces: tuple[Node, ...] = ()
+    text: str = ""
+    value: object = None
+
+    @property
+    def built_in(self) -> str:
+        """The name of a built-in function, without the mark of a newer one."""
+        return built_in_name(self.name) if self.kind == CALL else ""
 
 
 def tree(formula: str) -> Node:
@@ -26,10 +64,25 @@ def tree(formula: str) -> Node:
         NotComputed: it is no formula.
     """
     try:
-        taken_apart: Node = formualizer.parse(f"={formula}").to_dict()
+        return _node(formualizer.parse(f"={formula}"))
     except (formualizer.ParserError, formualizer.TokenizerError) as problem:
         raise NotComputed(Reason("left_not_read")) from problem
-    return taken_apart
+
+
+def _node(parsed: formualizer.ASTNode) -> Node:
+    kind = parsed.node_type()
+    if kind == "Literal":
+        value = parsed.get_literal_value()
+        return Node(_LITERALS[type(value)], text=_text(parsed), value=value)
+    if kind in {"Reference", "Array"}:
+        return Node(_KINDS[kind], text=_text(parsed))
+    name = parsed.get_function_name() or parsed.get_operator() or ""
+    pieces = tuple(map(_node, parsed.children()))
+    return Node(_KINDS.get(kind, OTHER), name, pieces)
+
+
+def _text(parsed: formualizer.ASTNode) -> str:
+    return str(parsed.to_formula()).removeprefix("=")
 
 
 def built_in_name(written: str) -> str:
@@ -37,24 +90,8 @@ def built_in_name(written: str) -> str:
     return _NEWER.sub("", written).upper()
 
 
-def pieces(node: Node) -> list[Node]:
-    """The pieces directly inside a piece of a formula."""
-    inside = [node[key] for key in ("operand", "left", "right") if key in node]
-    rows = [cell for row in node.get("rows", ()) for cell in row]
-    return [*inside, *node.get("args", ()), *rows]
-
-
 def every_piece(node: Node) -> Iterator[Node]:
     """A piece of a formula and all that is inside, outermost first."""
     yield node
-    for piece in pieces(node):
+    for piece in node.pieces:
         yield from every_piece(piece)
-
-
-def literals(node: Node) -> list[str]:
-    """The texts typed in a piece of a formula."""
-    return [
-        piece["value"]
-        for piece in every_piece(node)
-        if piece["node_type"] == "Literal" and isinstance(piece["value"], str)
-    ]

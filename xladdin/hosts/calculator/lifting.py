@@ -13,16 +13,29 @@ tested list get more than one cell.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from xladdin.functions.catalogue import CATALOGUE
 from xladdin.functions.spec import EACH, Function
 from xladdin.hosts.calculator import range_aware
-from xladdin.hosts.calculator.doubts import WILDCARD
+from xladdin.hosts.calculator.doubts import WILDCARD, may_be_zero
 from xladdin.hosts.calculator.engine import is_known
-from xladdin.hosts.calculator.formula_text import our_name
-from xladdin.hosts.calculator.formula_tree import Node, built_in_name, literals, tree
+from xladdin.hosts.calculator.engine_formula import is_foreign
+from xladdin.hosts.calculator.formula_tree import ARRAY as ARRAY_TYPED
+from xladdin.hosts.calculator.formula_tree import (
+    BINARY,
+    CALL,
+    EMPTY,
+    REFERENCE,
+    TEXT,
+    TYPED,
+    UNARY,
+    Node,
+    every_piece,
+    tree,
+)
+from xladdin.hosts.calculator.our_names import our_name
 from xladdin.hosts.calculator.report import NotComputed, Reason
 from xladdin.hosts.workbook_file import addresses
 
@@ -42,6 +55,7 @@ _ONE_CELL = re.compile(_CELL)
 _RANGE = re.compile(
     rf"{_CELL}:{_CELL}|\$?[A-Za-z]{{1,3}}:\$?[A-Za-z]{{1,3}}|\$?[0-9]+:\$?[0-9]+"
 )
+Nodes = Sequence[Node]
 Sizes = Mapping[str, str]  # defined name in capitals -> how much it stands for
 
 
@@ -55,6 +69,7 @@ class Verdict:
         depends_on_values: whether it may be computed depends on values, too.
         refers_elsewhere: what it depends on is known only when it is computed.
         names: the defined names it uses, in capitals.
+        is_foreign: it calls functions of ours in a way that the engine does not take.
     """
 
     size: str = ONE
@@ -62,6 +77,7 @@ class Verdict:
     depends_on_values: bool = False
     refers_elsewhere: bool = False
     names: frozenset[str] = frozenset()
+    is_foreign: bool = False
 
 
 def judge(formula: str, names: Sizes | None = None, lifts: str = NOWHERE) -> Verdict:
@@ -84,6 +100,7 @@ def judge(formula: str, names: Sizes | None = None, lifts: str = NOWHERE) -> Ver
         depends_on_values=judging.depends_on_values,
         refers_elsewhere=judging.refers_elsewhere,
         names=frozenset(judging.used),
+        is_foreign=judging.is_foreign,
     )
 
 
@@ -99,22 +116,23 @@ class _Judging:
         self.used: set[str] = set()
         self.depends_on_values = False
         self.refers_elsewhere = False
+        self.is_foreign = False
 
     def size(self, node: Node, lifts: str) -> str:
         """How much a piece of the formula stands for."""
-        kind = node["node_type"]
-        if kind in {"Literal", "Omitted"}:
+        self.is_foreign |= is_foreign(node)
+        if node.kind in TYPED:
             return ONE
-        if kind == "Array":
+        if node.kind == ARRAY_TYPED:
             return ARRAY
-        if kind == "Reference":
-            return self.reference(node["reference"])
-        if kind == "UnaryOp":
+        if node.kind == REFERENCE:
+            return self.reference(node.text)
+        if node.kind == UNARY:
             return self.unary(node, lifts)
-        if kind == "BinaryOp":
+        if node.kind == BINARY:
             return self.binary(node, lifts)
-        if kind == "Function":
-            return self.function(node, lifts)
+        if node.kind == CALL:
+            return self.call(node, lifts)
         raise _left("left_lambda")
 
     def reference(self, written: str) -> str:
@@ -136,39 +154,36 @@ class _Judging:
         return self.names[written.upper()]
 
     def unary(self, node: Node, lifts: str) -> str:
-        if node["operator"] in {"@", "#"}:
-            self.size(node["operand"], lifts)
-            return ONE if node["operator"] == "@" else ARRAY
-        return self.lifted([node["operand"]], lifts)
+        if node.name in {"@", "#"}:
+            self.size(node.pieces[0], lifts)
+            return ONE if node.name == "@" else ARRAY
+        return self.lifted(node.pieces, lifts)
 
     def binary(self, node: Node, lifts: str) -> str:
-        if node["operator"] in {",", " "}:
+        if node.name in {",", " "}:
             raise _left("left_areas")
-        if node["operator"] == ":":
-            self.size(node["left"], lifts)
-            self.size(node["right"], lifts)
+        if node.name == ":":
+            for piece in node.pieces:
+                self.size(piece, lifts)
             return CELLS
-        return self.lifted([node["left"], node["right"]], lifts)
+        return self.lifted(node.pieces, lifts)
 
-    def lifted(self, operands: list[Node], lifts: str) -> str:
+    def lifted(self, operands: Nodes, lifts: str) -> str:
         """What goes through its operands cell by cell."""
         sizes = {self.size(operand, lifts) for operand in operands}
         if CELLS in sizes and lifts == NOWHERE:
             raise _left("left_range")
         return _largest(sizes)
 
-    def function(self, node: Node, lifts: str) -> str:
-        arguments = node["args"]
-        ours = our_name(node["name"])
+    def call(self, node: Node, lifts: str) -> str:
+        ours = our_name(node.name)
         if ours:
-            sizes = [self.size(argument, lifts) for argument in arguments]
+            sizes = [self.size(argument, lifts) for argument in node.pieces]
             return size_of_ours(CATALOGUE[ours], sizes)
-        name = built_in_name(node["name"])
-        if name in range_aware.WRONG or not is_known(node["name"]):
+        name, arguments = node.built_in, node.pieces
+        if name in range_aware.WRONG or not is_known(node.name):
             raise _left("left_function", found=name)
-        if name == "IF":
-            return self.choice(arguments[:1], arguments[1:], lifts)
-        if name in {"IFERROR", "IFNA"}:
+        if name in {"IF", "IFERROR", "IFNA"}:
             return self.choice(arguments[:1], arguments[1:], lifts)
         if name == "CHOOSE":
             if self.size(arguments[0], lifts) != ONE:
@@ -176,7 +191,7 @@ class _Judging:
             return self.one_of(arguments[1:], lifts)
         return self.built_in(name, arguments, lifts)
 
-    def choice(self, deciding: list[Node], chosen: list[Node], lifts: str) -> str:
+    def choice(self, deciding: Nodes, chosen: Nodes, lifts: str) -> str:
         """IF and its like go cell by cell where their first argument does."""
         # Decision: Excel does not carry SUMPRODUCT's way into IF, LibreOffice does.
         inside = NOWHERE if lifts == OPERATORS else lifts
@@ -185,11 +200,15 @@ class _Judging:
             return self.one_of(chosen, inside)
         return _largest({decision, self.lifted(chosen, inside)})
 
-    def one_of(self, chosen: list[Node], lifts: str) -> str:
+    def one_of(self, chosen: Nodes, lifts: str) -> str:
         sizes = {self.size(piece, lifts) for piece in chosen}
-        return CELLS if sizes == {CELLS} else _largest(sizes)
+        return CELLS if CELLS in sizes else _largest(sizes)
 
-    def built_in(self, name: str, arguments: list[Node], lifts: str) -> str:
+    def built_in(self, name: str, arguments: Nodes, lifts: str) -> str:
+        if name == "TEXT":
+            _text_format(arguments)
+        if name == "MATCH":
+            _match_type(arguments)
         if name in range_aware.ARRAY_FORMULA_ONLY and lifts != EVERYWHERE:
             raise _left("left_lifted", found=name)
         inside = OPERATORS if name == "SUMPRODUCT" and lifts == NOWHERE else lifts
@@ -210,30 +229,40 @@ class _Judging:
 
     def criterion(self, node: Node) -> None:
         """A wildcard typed here is refused; one that comes from a cell later."""
-        if any(WILDCARD.search(text) for text in literals(node)):
+        texts = [piece.value for piece in every_piece(node) if piece.kind == TEXT]
+        if any(WILDCARD.search(str(text)) for text in texts):
             raise _left("left_wildcard")
-        self.depends_on_values |= node["node_type"] != "Literal"
+        self.depends_on_values |= node.kind not in TYPED
 
-    def index(self, arguments: list[Node]) -> str:
+    def index(self, arguments: Nodes) -> str:
         """A row or column number of 0, or left empty, takes all of them."""
         numbers = arguments[1:3]
-        if any(n["node_type"] == "Omitted" or n.get("value") == 0 for n in numbers):
+        if any(number.kind == EMPTY or number.value == 0 for number in numbers):
             return CELLS
         if len(numbers) == 1 and _is_block(arguments[0]):
             return CELLS
-        self.depends_on_values |= any(map(_is_doubtful, numbers))
+        self.depends_on_values |= any(map(may_be_zero, numbers))
         return ONE
 
 
-def _is_doubtful(number: Node) -> bool:
-    """Whether a row or column number may turn out to be 0; MATCH counts from 1."""
-    is_typed = bool(number["node_type"] == "Literal")
-    return not is_typed and number.get("name") != "MATCH"
+def _match_type(arguments: Nodes) -> None:
+    """Refuse MATCH in falling order, which programs do differently."""
+    if len(arguments) > 2 and arguments[2].value not in {None, 0, 1}:
+        raise _left("left_match")
+    if len(arguments) > 2 and arguments[2].kind not in TYPED:
+        raise _left("left_match")
+
+
+def _text_format(arguments: Nodes) -> None:
+    """Refuse a format of TEXT that programs read differently."""
+    wanted = arguments[1] if len(arguments) > 1 else None
+    if wanted is None or not range_aware.TEXT_FORMAT.fullmatch(str(wanted.value)):
+        raise _left("left_format", found=wanted.text if wanted else "")
 
 
 def _is_block(node: Node) -> bool:
     """Whether a range has several rows and several columns."""
-    area = node.get("reference", "").rpartition("!")[2]
+    area = node.text.rpartition("!")[2]
     try:
         top, left, bottom, right = addresses.corners(area)
     except ValueError:  # whole columns or rows, or a name

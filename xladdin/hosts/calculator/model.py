@@ -10,8 +10,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
-from xladdin.hosts.calculator.engine import FIXED_SIZE, SINGLE
-from xladdin.hosts.calculator.formula_text import for_engine, shape
+from xladdin.hosts.calculator.engine_formula import FIXED_SIZE, SINGLE, for_engine
+from xladdin.hosts.calculator.formula_shape import shape
 from xladdin.hosts.calculator.lifting import (
     ARRAY,
     EVERYWHERE,
@@ -105,7 +105,8 @@ class Model:
         if formula.kind == DATA_TABLE:
             return Verdict(reason=Reason("left_data_table"))
         lifts = EVERYWHERE if formula.kind == ARRAY_FORMULA else NOWHERE
-        key = (shape(formula.text), lifts, sheet if self.names.are_local else "")
+        holds_on = sheet if self.names.are_local else ""
+        key = (shape(formula.text), lifts, holds_on)
         if key not in self._known:
             self._known[key] = judge(formula.text, sizes, lifts)
         return self._known[key]
@@ -136,7 +137,7 @@ def _edits(looked_at: LookedAt) -> list[tuple[int, int, bytes]]:
         if cell.formula:
             start, end = cell.formula.start, cell.formula.end
             new = _engine_formula(cell, cell.formula, looked_at.verdicts[place])
-            if new != cell.formula:
+            if new is not cell.formula:
                 written = (
                     formula_element(xml[start:end], new.attributes, new.text)
                     if new
@@ -156,9 +157,11 @@ def _engine_formula(
     """The formula that the engine gets; None where it gets none."""
     if verdict.reason:
         return None
-    if not formula.text:  # shared with another cell
+    text, attributes = formula.text, formula.attributes
+    if not text:  # shared with another cell
         return formula
-    text, attributes = for_engine(formula.text), formula.attributes
+    if verdict.is_foreign:
+        text = for_engine(text)
     if formula.kind == ARRAY_FORMULA and not cell.is_dynamic:
         text = _fixed(text, formula.area)
         attributes = {}
@@ -166,6 +169,8 @@ def _engine_formula(
         text = f"{FIXED_SIZE}({text},1,1)"
     elif formula.kind != ARRAY_FORMULA and verdict.size == UNKNOWN:
         text = f"{SINGLE}({text})"
+    if text == formula.text:
+        return formula
     return replace(formula, attributes=attributes, text=text)
 
 

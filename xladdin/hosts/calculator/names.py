@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cached_property
 
-from xladdin.hosts.calculator.formula_tree import every_piece, tree
+from xladdin.hosts.calculator.formula_tree import REFERENCE, every_piece, tree
 from xladdin.hosts.calculator.lifting import EVERYWHERE, Sizes, judge
 from xladdin.hosts.workbook_file import addresses
 from xladdin.hosts.workbook_file.addresses import CellPlace
@@ -36,7 +36,8 @@ class Names:
         A name whose formula uses another name stays unknown as well.
         """
         verdict = judge(name.formula, None, EVERYWHERE)
-        if verdict.reason is None and not verdict.refers_elsewhere:
+        needs_more = verdict.refers_elsewhere or verdict.is_foreign
+        if verdict.reason is None and not needs_more:
             sizes = self._sizes.setdefault(name.sheet, {})
             sizes[name.name.upper()] = verdict.size
 
@@ -60,8 +61,8 @@ class Names:
         for name in self._defined:
             if name.name.upper() in self.sizes(name.sheet or ""):
                 areas.setdefault(name.name.upper(), []).extend(
-                    piece["reference"]
+                    piece.text
                     for piece in every_piece(tree(name.formula))
-                    if piece["node_type"] == "Reference"
+                    if piece.kind == REFERENCE
                 )
         return areas

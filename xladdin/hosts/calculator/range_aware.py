@@ -11,6 +11,8 @@ Source: compared with LibreOffice in the tests of this list.
 
 from __future__ import annotations
 
+import re
+
 MOST_ARGUMENTS = 255
 EVERY = frozenset(range(MOST_ARGUMENTS))
 FIRST = frozenset({0})
@@ -30,7 +32,6 @@ WHOLE: dict[str, frozenset[int]] = {
     **dict.fromkeys("MATCH RANK RANK.EQ RANK.AVG".split(), SECOND),
     **dict.fromkeys("VLOOKUP HLOOKUP".split(), SECOND),
     "LOOKUP": frozenset({1, 2}),
-    "FREQUENCY": frozenset({0, 1}),
     "TEXTJOIN": EVERY - frozenset({0, 1}),
     "COUNTBLANK": FIRST,
     "COUNTIF": FIRST,
@@ -49,7 +50,7 @@ CELLS_ONLY = frozenset(
     OFFSET RANK RANK.EQ RANK.AVG""".split()
 )
 # Their result is as large as what they get.
-GIVES_ARRAY = frozenset({"TRANSPOSE", "FREQUENCY"})
+GIVES_ARRAY = frozenset({"TRANSPOSE"})
 # Excel lets these go through a range in array formulas only.
 ARRAY_FORMULA_ONLY = frozenset({"TRANSPOSE"})
 # What they refer to is known only when they are computed.
@@ -63,7 +64,12 @@ CRITERIA: dict[str, frozenset[int]] = {
 # The number 0 in these arguments means all rows or columns.
 NUMBERS: dict[str, frozenset[int]] = {"INDEX": frozenset({1, 2})}
 # The engine computes these wrongly even for single cells.
-WRONG = frozenset({"ISFORMULA", "AGGREGATE"})
+WRONG = frozenset("AGGREGATE CEILING FLOOR ISFORMULA SEARCH".split())
+
+# Formats of TEXT that every program writes alike: sections of digits, or a date.
+_SECTION = r"""[+\-−]?(?:\#,\#\#0|\#|0+)?(?:\.0+)?%?(?:"[^";]*")?"""
+_DATE = r"(?:yyyy|yy|mm|m|dd|d|hh|h|ss|[.\-/:\ ])+"
+TEXT_FORMAT = re.compile(rf"{_SECTION}(?:;{_SECTION}){{0,2}}|{_DATE}")
 
 
 def takes_range(function: str, argument: int) -> bool:

@@ -12,7 +12,7 @@ import math
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
-from xml.sax.saxutils import escape, quoteattr
+from html import escape
 
 from xladdin.functions.cells import ERROR_CODES, Cell, CellError
 
@@ -109,14 +109,14 @@ def formula_element(old: bytes, attributes: Mapping[str, str], text: str) -> byt
     name = _FORMULA_TAG.match(old)
     if not name:
         raise ValueError(old[:80])
-    told = "".join(f" {key}={quoteattr(value)}" for key, value in attributes.items())
+    told = "".join(f' {key}="{escape(value)}"' for key, value in attributes.items())
     return b"<%sf%s>%s</%sf>" % (
-        *(name[1], told.encode(), escape(text).encode(), name[1]),
+        *(name[1], told.encode(), escape(text, quote=False).encode(), name[1]),
     )
 
 
 def _value(stored: Stored, prefix: bytes) -> bytes:
-    text = escape(stored.text).encode()
+    text = escape(stored.text, quote=False).encode()
     if stored.kind == INLINE:
         edged = stored.text != stored.text.strip()
         space = b' xml:space="preserve"' if edged else b""

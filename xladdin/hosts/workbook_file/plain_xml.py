@@ -14,6 +14,7 @@ xladdin.hosts.workbook_file.plain_xml.NotPlain: a document type
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import cache
 from typing import NoReturn
 from xml.parsers import expat
 
@@ -35,6 +36,7 @@ class Element:
     text: str = field(default="")
 
 
+@cache
 def local(name: str) -> str:
     """A name without its prefix."""
     return name.rpartition(":")[2]

@@ -12,6 +12,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from itertools import chain
+from operator import itemgetter
 
 from xladdin.hosts.workbook_file import addresses
 from xladdin.hosts.workbook_file.addresses import Place
@@ -62,8 +64,14 @@ def edited(sheet: Sheet, contents: Mapping[Place, Content]) -> bytes:
                 missing.setdefault(row, []).append((column, content))
         elif not _holds(cell, content, sheet.xml):
             edits.append(_Edit(*cell.span, _changed(cell, content, sheet.xml)))
-    for row, cells in sorted(missing.items()):
-        edits += _added(sheet, row, sorted(cells, key=lambda cell: cell[0]))
+    added = [
+        _added(sheet, row, sorted(cells, key=itemgetter(0)))
+        for row, cells in sorted(missing.items())
+    ]
+    if added and sheet.is_empty_tag:
+        edits.append(_filled(sheet, b"".join(edit.new for [edit] in added)))
+    else:
+        edits += chain.from_iterable(added)
     return spliced(sheet.xml, ((e.start, e.end, e.new) for e in edits))
 
 
@@ -129,6 +137,12 @@ def _added(sheet: Sheet, row: int, cells: list[tuple[int, Content]]) -> list[_Ed
         at = min(behind, default=known.inside_end)
         edits.append(_Edit(at, at, made(column, content)))
     return edits
+
+
+def _filled(sheet: Sheet, rows: bytes) -> _Edit:
+    """Rows inside ``<sheetData/>``, which had none."""
+    new = b">%s</%ssheetData>" % (rows, sheet.prefix)
+    return _Edit(sheet.data_end - len(b"/>"), sheet.data_end, new)
 
 
 def _start_of_next(sheet: Sheet, row: int) -> int:

@@ -12,6 +12,7 @@ stays as it was.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import cache
 
 from xladdin.functions.cells import CellError
 from xladdin.hosts.workbook_file import addresses
@@ -19,6 +20,8 @@ from xladdin.hosts.workbook_file.addresses import Place
 from xladdin.hosts.workbook_file.cell_xml import ERROR, NUMBER, Stored
 from xladdin.hosts.workbook_file.plain_xml import NotPlain, local, parse, parser
 
+TEXTS = frozenset({"f", "v"})  # what is read inside a cell
+VALUES = TEXTS | {"is"}
 ARRAY, SHARED, DATA_TABLE = "array", "shared", "dataTable"
 
 
@@ -91,6 +94,7 @@ class CellElement:
 class RowElement:
     """A ``<row>`` element; `inside_end` is where a further cell can stand."""
 
+    number: int
     start: int
     cells: list[CellElement] = field(default_factory=list)
     inside_end: int = 0
@@ -98,7 +102,15 @@ class RowElement:
 
 
 class Sheet:
-    """The rows and cells of a worksheet with their places in its XML."""
+    """The rows and cells of a worksheet with their places in its XML.
+
+    Attributes:
+        xml: the part.
+        cells, rows: its elements by place and by number.
+        data_end: where a further row can stand.
+        is_empty_tag: it has no rows, and no closing tag behind them.
+        prefix: what stands before the names of its elements.
+    """
 
     def __init__(self, xml: bytes) -> None:
         """Read a part.
@@ -110,6 +122,7 @@ class Sheet:
         self.cells: dict[Place, CellElement] = {}
         self.rows: dict[int, RowElement] = {}
         self.data_end = 0
+        self.is_empty_tag = False
         self.prefix = b""
         try:
             _Reading(self)
@@ -148,91 +161,94 @@ class Sheet:
 
 
 class _Reading:
-    """One pass of the parser over a sheet."""
+    """One pass of the parser over a sheet; what it does, it does for every tag."""
 
     def __init__(self, sheet: Sheet) -> None:
         self.sheet = sheet
         self.parser = parser()
-        self.row = self.column = 0
+        self.row = RowElement(0, 0)
+        self.column = 0
         self.cell: CellElement | None = None
-        self.texts: list[str] | None = None
-        self.depth_in_cell = 0
+        self.depth = 0  # below the cell
+        self.text = ""
+        self.parser.buffer_text = True
         self.parser.StartElementHandler = self.start
         self.parser.EndElementHandler = self.end
-        self.parser.CharacterDataHandler = self.characters
         parse(self.parser, sheet.xml)
 
     def start(self, name: str, attributes: dict[str, str]) -> None:
         tag = local(name)
         if self.cell is not None:
-            self.depth_in_cell += 1
-            if self.depth_in_cell == 1:
-                self.start_in_cell(tag, attributes, self.cell)
+            self.depth += 1
+            if self.depth == 1 and tag in TEXTS:
+                self.text = ""
+                self.parser.CharacterDataHandler = self.characters
+                if tag == "f":
+                    at = self.parser.CurrentByteIndex
+                    self.cell.formula = Formula(at, attributes)
         elif tag == "c":
             self.start_cell(attributes)
         elif tag == "row":
-            self.row = int(attributes.get("r", self.row + 1))
+            number = int(attributes.get("r", self.row.number + 1))
+            self.row = RowElement(number, self.parser.CurrentByteIndex)
+            self.sheet.rows[number] = self.row
             self.column = 0
-            self.sheet.rows[self.row] = RowElement(self.parser.CurrentByteIndex)
         elif tag == "sheetData":
             self.sheet.prefix = name.rpartition("sheetData")[0].encode()
 
     def start_cell(self, attributes: dict[str, str]) -> None:
-        self.column += 1
+        row, self.column = self.row.number, self.column + 1
         if "r" in attributes:
-            self.row, self.column = addresses.place(attributes["r"])
+            row, self.column = addresses.place(attributes["r"])
+        if row != self.row.number:
+            raise NotPlain("a cell outside its row")
         start = self.parser.CurrentByteIndex
-        self.cell = CellElement(self.row, self.column, start, attributes)
-        self.depth_in_cell = 0
-
-    def start_in_cell(
-        self, tag: str, attributes: dict[str, str], cell: CellElement
-    ) -> None:
-        if tag == "f":
-            cell.formula = Formula(self.parser.CurrentByteIndex, attributes)
-        if tag in {"f", "v"}:
-            self.texts = []
+        self.cell = CellElement(row, self.column, start, attributes)
+        self.depth = 0
 
     def characters(self, data: str) -> None:
-        if self.texts is not None:
-            self.texts.append(data)
+        self.text += data
 
     def end(self, name: str) -> None:
         tag = local(name)
-        if self.cell is not None:
-            if self.depth_in_cell == 1:
-                self.end_in_cell(tag, name, self.cell)
-            if self.depth_in_cell == 0:
-                self.end_cell(name, self.cell)
-            else:
-                self.depth_in_cell -= 1
-        elif tag == "row":
-            row = self.sheet.rows[self.row]
-            row.inside_end, row.is_empty_tag = self.closing(name)[0], self.is_empty
+        cell = self.cell
+        if cell is None:
+            self.end_outside(tag, name)
+        elif self.depth == 0:
+            cell.close, cell.end = self.closing(name)
+            self.sheet.cells[cell.row, cell.column] = cell
+            self.row.cells.append(cell)
+            self.cell = None
+        else:
+            if self.depth == 1 and tag in VALUES:
+                self.end_in_cell(cell, tag, self.closing(name)[1])
+            self.depth -= 1
+
+    def end_in_cell(self, cell: CellElement, tag: str, end: int) -> None:
+        self.parser.CharacterDataHandler = None
+        if tag == "f" and cell.formula:
+            cell.formula.end, cell.formula.text = end, self.text
+        elif tag == "v":
+            cell.text, cell.value_end = self.text, end
+        else:
+            cell.value_end = end
+
+    def end_outside(self, tag: str, name: str) -> None:
+        if tag == "row":
+            self.row.inside_end, end = self.closing(name)
+            self.row.is_empty_tag = self.row.inside_end == end
         elif tag == "sheetData":
-            self.sheet.data_end = self.closing(name)[0]
+            self.sheet.data_end, end = self.closing(name)
+            self.sheet.is_empty_tag = self.sheet.data_end == end
 
     def closing(self, name: str) -> tuple[int, int]:
         """Where the closing tag starts and ends; an empty tag has none."""
         at = self.parser.CurrentByteIndex
-        self.is_empty = not self.sheet.xml.startswith(b"</" + name.encode(), at)
-        if self.is_empty:  # the parser already stands behind <x/>
-            return at, at
+        if not self.sheet.xml.startswith(_closing_tag(name), at):
+            return at, at  # the parser already stands behind <x/>
         return at, self.sheet.xml.index(b">", at) + 1
 
-    def end_in_cell(self, tag: str, name: str, cell: CellElement) -> None:
-        end = self.closing(name)[1]
-        text = "".join(self.texts or [])
-        self.texts = None
-        if tag == "f" and cell.formula:
-            cell.formula.end, cell.formula.text = end, text
-        elif tag == "v":
-            cell.text, cell.value_end = text, end
-        elif tag == "is":
-            cell.value_end = end
 
-    def end_cell(self, name: str, cell: CellElement) -> None:
-        cell.close, cell.end = self.closing(name)
-        self.sheet.cells[cell.row, cell.column] = cell
-        self.sheet.rows[cell.row].cells.append(cell)
-        self.cell = None
+@cache
+def _closing_tag(name: str) -> bytes:
+    return b"</" + name.encode()
