@@ -56,7 +56,7 @@ def add_boards(workbook: Workbook, words: Words) -> Worksheet:
         for row in cells.board_rows(block):
             _add_board(sheet, words, block, row)
         _name_entries(workbook, sheet, words, block)
-    add_marks(sheet)
+    add_marks(sheet, nothing_to_check(words))
     parts.print_setup(
         sheet,
         f"A1:{LAST}{cells.LAST_BOARD_ROW}",
@@ -125,6 +125,11 @@ def _add_heads(sheet: Worksheet, words: Words) -> None:
     steps.add_heads(sheet, words)
 
 
+def nothing_to_check(words: Words) -> str:
+    """What the count of entries to check says when there are none."""
+    return f"{words.common('to_check')}: {words.common('none')}"
+
+
 def _add_totals(sheet: Worksheet, words: Words) -> None:
     row = cells.TOTALS_ROW
     line = Look(bold=True, align="right", through=True)
@@ -152,11 +157,13 @@ def _add_totals(sheet: Worksheet, words: Words) -> None:
         SMALL.but(indent=1, through=True),
     )
     data = words.common("data")
-    marks = f"SUM({cells.all_boards(cells.MARK)})+{at(data, cells.MARKS)}"
+    marked = f"{cells.MARK}{cells.FIRST_HEADING_ROW}:{cells.MARK}{cells.LAST_BOARD_ROW}"
+    marks = f"SUM({marked})+{at(data, cells.MARKS)}"
     put(
         sheet,
         f"{LAST}3",
-        f"={quoted(words.common('to_check') + ': ')}&({marks})",
+        f"={quoted(words.common('to_check') + ': ')}"
+        f"&IF({marks}=0,{quoted(words.common('none'))},{marks})",
         Look(size=styles.NOTE, bold=True, colour=styles.GREY, indent=1),
     )
 

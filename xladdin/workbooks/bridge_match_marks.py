@@ -10,7 +10,7 @@ from openpyxl.worksheet.worksheet import Worksheet
 
 from xladdin.workbooks import bridge_match_cells as cells
 from xladdin.workbooks import styles
-from xladdin.workbooks.parts import mark_where
+from xladdin.workbooks.parts import mark_where, quoted
 
 ROW = cells.FIRST_BOARD_ROW
 MESSAGE = f"${cells.MESSAGE}{ROW}"
@@ -28,8 +28,13 @@ def _headings(left: str, right: str) -> str:
     return " ".join(f"{left}{row}:{right}{row}" for row in rows)
 
 
-def add_marks(sheet: Worksheet) -> None:
-    """Give the sheet its conditional formats."""
+def add_marks(sheet: Worksheet, nothing_to_check: str) -> None:
+    """Give the sheet its conditional formats.
+
+    Args:
+        sheet: the sheet Boards.
+        nothing_to_check: what its count of entries to check says when there are none.
+    """
     _mark_entries(sheet)
     _mark_words(sheet)
     mark_where(sheet, _boards(cells.LEAD), NOTHING_HERE, styles.UNUSED_ROW)
@@ -47,33 +52,37 @@ def add_marks(sheet: Worksheet) -> None:
     mark_where(sheet, _headings("S", "S"), f"{lead}>0", styles.FOR_TEAM_A)
     mark_where(sheet, _headings("S", "S"), f"{lead}<0", styles.FOR_TEAM_B)
     count = f"${cells.MESSAGE}$3"
-    mark_where(
-        sheet, count.replace("$", ""), f'RIGHT({count},2)<>" 0"', styles.FAULTY_NAME
-    )
+    some = f"{count}<>{quoted(nothing_to_check)}"
+    mark_where(sheet, count.replace("$", ""), some, styles.FAULTY_NAME)
 
 
 def _mark_entries(sheet: Worksheet) -> None:
     for entry, ns, ew, score in (("C", "D", "E", "F"), ("G", "H", "I", "J")):
         contract, plus = _boards(entry), _boards(ns, ew)
         here = f"{entry}{ROW}"
-        faulty = f'AND({{cell}}{ROW}<>"",${score}{ROW}="")'
         suit = f"UPPER(MID(${here},2,1))"
         red = f'OR({suit}="H",{suit}="D",{suit}="♥",{suit}="♦")'
         typed = f'AND(${here}="",COUNTA(${ns}{ROW}:${ew}{ROW})>0)'
-        mark_where(
-            sheet, contract, faulty.format(cell=f"${entry}"), styles.FAULTY_ENTRY
-        )
-        mark_where(sheet, contract, red, styles.RED_SUIT_ENTRY)
-        mark_where(sheet, contract, NOTHING_HERE, styles.UNUSED_ROW)
-        mark_where(sheet, contract, typed, styles.UNUSED_ENTRY)
-        mark_where(sheet, plus, faulty.format(cell=ns), styles.FAULTY_ENTRY)
         unused = f'AND(${here}<>"",COUNTA(${ns}{ROW}:${ew}{ROW})=0)'
-        mark_where(sheet, plus, NOTHING_HERE, styles.UNUSED_ROW)
-        mark_where(sheet, plus, unused, styles.UNUSED_ENTRY)
+        for column, where in ((entry, contract), (ns, plus)):
+            _mark_pasted(sheet, column, where)
+            typed_here = f'AND({column}{ROW}<>"",${score}{ROW}="")'
+            mark_where(sheet, where, typed_here, styles.FAULTY_ENTRY)
+        mark_where(sheet, contract, red, styles.RED_SUIT_ENTRY)
+        for where, other_way in ((contract, typed), (plus, unused)):
+            mark_where(sheet, where, NOTHING_HERE, styles.UNUSED_ROW)
+            mark_where(sheet, where, other_way, styles.UNUSED_ENTRY)
     rest = _boards(cells.REVERSED, cells.AWARDED_B)
+    _mark_pasted(sheet, cells.REVERSED, rest)
     mark_where(sheet, rest, NOTHING_HERE, styles.UNUSED_ROW)
     counted = f'AND(${cells.DIFFERENCE}{ROW}<>"",{cells.REVERSED}{ROW}="")'
     mark_where(sheet, rest, counted, styles.UNUSED_ENTRY)
+
+
+def _mark_pasted(sheet: Worksheet, column: str, where: str) -> None:
+    """A formula in an input cell; only programs since 2013 know how to see it."""
+    pasted = f"_xlfn.ISFORMULA({column}{ROW})"
+    mark_where(sheet, where, pasted, styles.FAULTY_ENTRY)
 
 
 def _mark_words(sheet: Worksheet) -> None:

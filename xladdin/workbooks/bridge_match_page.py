@@ -11,6 +11,7 @@ from openpyxl.worksheet.worksheet import Worksheet
 
 from xladdin.workbooks import bridge_match_cells as cells
 from xladdin.workbooks import charts, parts, styles
+from xladdin.workbooks.bridge_match_boards import nothing_to_check
 from xladdin.workbooks.bridge_match_cells import Words
 from xladdin.workbooks.bridge_match_line_up import add_line_up
 from xladdin.workbooks.bridge_match_summary import add_summary
@@ -78,7 +79,8 @@ def _add_top(sheet: Worksheet, words: Words) -> None:
     put(sheet, "B3", details, Look())
     to_check = at(words("boards"), f"{cells.MESSAGE}3")
     put(sheet, "F3", f"={to_check}", Look(bold=True, colour=styles.GREY, align="right"))
-    mark_where(sheet, "F3", 'RIGHT($F$3,2)<>" 0"', styles.FAULTY_WORDS)
+    some = f"$F$3<>{quoted(nothing_to_check(words))}"
+    mark_where(sheet, "F3", some, styles.FAULTY_WORDS)
     for row, pixels in ((1, 20), (2, 38), (3, 24), (4, 10)):
         parts.height(sheet, row, pixels)
 

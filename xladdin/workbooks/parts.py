@@ -12,11 +12,15 @@ renamed function breaks the build and not a secretary's evening.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from copy import copy
 from typing import Literal
+from weakref import WeakKeyDictionary
 
 from openpyxl import Workbook
+from openpyxl.cell import Cell
 from openpyxl.formatting.rule import Rule
 from openpyxl.packaging.custom import StringProperty
+from openpyxl.styles.cell_style import StyleArray
 from openpyxl.styles.differential import DifferentialStyle
 from openpyxl.utils import quote_sheetname
 from openpyxl.utils.cell import rows_from_range
@@ -38,6 +42,8 @@ RECENT_CALCULATION = 191029
 PROPERTY = "xladdin"  # the custom document property that marks our files
 LONGEST_LIST = 255  # characters that a list of choices may have in the file
 MARGIN = 0.45  # inches
+
+_KNOWN_LOOKS: WeakKeyDictionary[object, dict[Look, StyleArray]] = WeakKeyDictionary()
 
 # ---- formulas -----------------------------------------------------------------------
 
@@ -111,12 +117,21 @@ def put(
             cell = sheet[place]
             if value is not None:
                 cell.value = value
-            cell.font = look.font
-            cell.fill = styles.fill(look.fill)
-            cell.border = look.border
-            cell.alignment = look.alignment
-            cell.protection = look.protection
-            cell.number_format = look.number_format
+            dress(cell, look)
+
+
+def dress(cell: Cell, look: Look) -> None:
+    """Give a cell a look, and keep what its contents are."""
+    # Registering six attributes of each of thousands of cells takes seconds; what one
+    # cell of the workbook got, the next one with the same look copies. There is no
+    # public way to what a cell got.
+    known = _KNOWN_LOOKS.setdefault(cell.parent.parent, {})
+    if look not in known:
+        cell.font, cell.fill, cell.border = look.font, look.ground, look.border
+        cell.alignment, cell.protection = look.alignment, look.protection
+        cell.number_format = look.number_format
+        known[look] = copy(cell._style)  # type: ignore[attr-defined]  # noqa: SLF001
+    cell._style = copy(known[look])  # type: ignore[attr-defined]  # noqa: SLF001
 
 
 def heads(

@@ -105,6 +105,11 @@ class Look:
         return font(self.size, bold=self.bold, colour=self.colour)
 
     @property
+    def ground(self) -> PatternFill:
+        """The fill, or none."""
+        return fill(self.fill)
+
+    @property
     def border(self) -> Border:
         """The lines around the cell."""
         if self.box:

@@ -8,6 +8,7 @@ TEXTS = {
     "sheet.functions_missing": "Функциите липсват: гледай, не въвеждай",
     "sheet.functions_used": "Използвани функции",
     "sheet.help": "Помощ",
+    "sheet.none": "няма",
     "sheet.notes": "Бележки",
     "sheet.protests_until": "Контестации до",
     "sheet.provisional": "предварително",

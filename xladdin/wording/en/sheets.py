@@ -8,6 +8,7 @@ TEXTS = {
     "sheet.functions_missing": "Functions missing: look, don't type",
     "sheet.functions_used": "Functions used here",
     "sheet.help": "Help",
+    "sheet.none": "none",
     "sheet.notes": "Notes",
     "sheet.protests_until": "Protests until",
     "sheet.provisional": "provisional",

@@ -8,6 +8,7 @@ TEXTS = {
     "sheet.functions_missing": "Функции не установлены: смотрите, не вводите",
     "sheet.functions_used": "Функции, которые здесь используются",
     "sheet.help": "Справка",
+    "sheet.none": "нет",
     "sheet.notes": "Примечания",
     "sheet.protests_until": "Протесты до",
     "sheet.provisional": "предварительно",
