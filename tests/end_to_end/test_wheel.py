@@ -1,0 +1,71 @@
+"""The built wheel, installed elsewhere: the scoresheets travel in it."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from xladdin.wording import LANGUAGES
+from xladdin.workbooks.shelf import SHELF
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.fixture(scope="module")
+def installed(tmp_path_factory):
+    """A folder with the package as pip puts it there."""
+    wheels = tmp_path_factory.mktemp("wheels")
+    place = tmp_path_factory.mktemp("elsewhere")
+    pip = [sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check"]
+    build = ["wheel", "--no-deps", "--no-build-isolation", "--wheel-dir", str(wheels)]
+    subprocess.run(
+        [*pip, *build, str(ROOT)],
+        check=True,
+        timeout=300,
+    )
+    (wheel,) = wheels.glob("xladdin-*.whl")
+    subprocess.run(
+        [*pip, "install", "--no-deps", "--target", str(place), str(wheel)],
+        check=True,
+        timeout=300,
+    )
+    return place
+
+
+def run(installed, here, *words):
+    return subprocess.run(
+        [sys.executable, "-m", "xladdin", *words],
+        cwd=here,
+        env={**os.environ, "PYTHONPATH": str(installed)},
+        capture_output=True,
+        encoding="utf-8",
+        timeout=300,
+        check=False,
+    )
+
+
+def test_the_installed_package_is_the_one_that_runs(installed, tmp_path):
+    program = "import xladdin; print(xladdin.__file__)"
+    done = subprocess.run(
+        [sys.executable, "-c", program],
+        cwd=tmp_path,
+        env={**os.environ, "PYTHONPATH": str(installed)},
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=True,
+    )
+    assert done.stdout.startswith(str(installed))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", sorted(SHELF))
+def test_every_scoresheet_is_made_and_scored_from_it(
+    installed, tmp_path, name, language
+):
+    made = run(installed, tmp_path, "new", name, "made.xlsx", "--lang", language)
+    assert made.returncode == 0, made.stderr
+    scored = run(installed, tmp_path, "score", "made.xlsx")
+    assert scored.returncode == 0, scored.stdout + scored.stderr
