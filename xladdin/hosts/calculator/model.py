@@ -38,6 +38,8 @@ from xladdin.hosts.workbook_file.sheet_xml import (
     Sheet,
 )
 
+NOT_READ = Verdict(reason=Reason("left_not_read"))
+
 
 @dataclass
 class LookedAt:
@@ -89,13 +91,12 @@ class Model:
         for cell in looked_at.sheet.formulas:
             if cell.formula is None:
                 continue
-            number = cell.formula.attributes.get("si", "")
             if cell.formula.kind == SHARED and not cell.formula.text:
-                verdict = shared.get(number, Verdict(reason=Reason("left_not_read")))
+                verdict = shared.get(cell.formula.shared, NOT_READ)
             else:
                 verdict = self._verdict(cell.formula, sizes, looked_at.name)
             if cell.formula.kind == SHARED:
-                shared[number] = verdict
+                shared[cell.formula.shared] = verdict
             looked_at.verdicts[cell.row, cell.column] = verdict
         for cell in looked_at.sheet.arrays:
             for place in looked_at.sheet.members(cell):

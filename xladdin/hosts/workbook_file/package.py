@@ -11,9 +11,11 @@ from __future__ import annotations
 import contextlib
 import copy
 import io
+import lzma
 import os
 import posixpath
 import shutil
+import struct
 import tempfile
 import zipfile
 import zlib
@@ -30,8 +32,15 @@ LARGEST_FILE = 100 * 2**20
 LARGEST_CONTENT = 512 * 2**20
 MOST_PARTS = 20_000
 
+Changed = Mapping[str, bytes | None]
+
 OLE = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"  # old .xls, and anything with a password
 ENCRYPTED = 0x1
+# What Python's reading of a ZIP raises for one that was cut or tampered with.
+BROKEN = (
+    *(zipfile.BadZipFile, zlib.error, lzma.LZMAError, EOFError, KeyError, ValueError),
+    *(NotImplementedError, RuntimeError, OSError, struct.error),
+)
 ROOT_RELATIONS = "_rels/.rels"
 
 
@@ -82,7 +91,7 @@ class Package:
             raise self.refused("file_ole")
         try:
             return zipfile.ZipFile(io.BytesIO(self.data))
-        except (zipfile.BadZipFile, ValueError, NotImplementedError) as problem:
+        except BROKEN as problem:
             cut = self.data.startswith(b"PK")
             key = "file_broken" if cut else "file_foreign"
             raise self.refused(key) from problem
@@ -121,9 +130,7 @@ class Package:
         """The content of a part."""
         try:
             return self._zip.read(part)
-        except (KeyError, zipfile.BadZipFile, zlib.error, EOFError) as problem:
-            raise self.refused("file_broken") from problem
-        except (NotImplementedError, RuntimeError, OSError) as problem:
+        except BROKEN as problem:
             raise self.refused("file_broken") from problem
 
     def elements(self, part: str, *names: str) -> list[Element]:
@@ -134,14 +141,22 @@ class Package:
             raise self.refused("file_broken") from problem
 
     @property
+    def relations_part(self) -> str:
+        """The part that says where the parts of the workbook are."""
+        folder, name = posixpath.split(self.workbook_part)
+        return posixpath.join(folder, "_rels", f"{name}.rels")
+
+    def part_of(self, target: str) -> str:
+        """The part that a relation of the workbook points to."""
+        folder = posixpath.dirname(self.workbook_part)
+        return posixpath.normpath(posixpath.join("/", folder, target)).lstrip("/")
+
+    @property
     def sheets(self) -> list[SheetPart]:
         """The worksheets in the order of their tabs, without chart sheets."""
-        folder, name = posixpath.split(self.workbook_part)
         relations = {
             relation.attributes.get("Id"): relation.attributes
-            for relation in self.elements(
-                posixpath.join(folder, "_rels", f"{name}.rels"), "Relationship"
-            )
+            for relation in self.elements(self.relations_part, "Relationship")
         }
         found = []
         for sheet in self._workbook:
@@ -149,8 +164,7 @@ class Package:
                 continue
             relation = relations.get(sheet.attributes.get("id"), {})
             if relation.get("Type", "").endswith("/worksheet"):
-                target = posixpath.join("/", folder, relation.get("Target", ""))
-                part = posixpath.normpath(target).lstrip("/")
+                part = self.part_of(relation.get("Target", ""))
                 found.append(SheetPart(sheet.attributes.get("name", ""), part))
         return found
 
@@ -174,34 +188,35 @@ class Package:
                 return found.attributes.get(attribute, "")
         return ""
 
-    def with_parts(self, changed: Mapping[str, bytes], *, packed: bool = True) -> bytes:
+    def with_parts(self, changed: Changed, *, packed: bool = True) -> bytes:
         """The package with other content in some parts, all else as it was.
 
         Args:
-            changed: part -> its new content.
+            changed: part -> its new content, or None to leave the part out.
             packed: compress as the parts were; False is quicker to make and read.
         """
         result = io.BytesIO()
         with zipfile.ZipFile(result, "w") as new:
             new.comment = self._zip.comment
             for part in self._zip.infolist():
-                content = changed.get(part.filename)
-                if content is None:
-                    content = self.read(part.filename)
+                content = changed.get(part.filename, self.read(part.filename))
                 kind = part.compress_type if packed else zipfile.ZIP_STORED
-                new.writestr(copy.copy(part), content, compress_type=kind)
+                if content is not None:
+                    new.writestr(copy.copy(part), content, compress_type=kind)
         return result.getvalue()
 
-    def replace(self, changed: Mapping[str, bytes]) -> None:
+    def replace(self, changed: Changed) -> None:
         """Put the package with changed parts into the place of the file.
 
         Raises:
             FileRefused: the file is open elsewhere, or its folder takes no file.
         """
+        target = self.path.resolve()
         refuse_if_open(self.path)
+        refuse_if_open(target)
         content = self.with_parts(changed)
         try:
-            _move_into_place(content, self.path.resolve())
+            _move_into_place(content, target)
         except OSError as problem:
             reason = problem.strerror or str(problem)
             raise self.refused("file_not_written", reason=reason) from problem

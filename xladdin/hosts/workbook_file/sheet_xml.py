@@ -22,6 +22,7 @@ from xladdin.hosts.workbook_file.plain_xml import NotPlain, local, parse, parser
 
 TEXTS = frozenset({"f", "v"})  # what is read inside a cell
 VALUES = TEXTS | {"is"}
+MOST_MEMBERS = 500_000
 ARRAY, SHARED, DATA_TABLE = "array", "shared", "dataTable"
 
 
@@ -44,6 +45,11 @@ class Formula:
     def kind(self) -> str:
         """Which kind it is: "array", "shared", "dataTable", or "" for a plain one."""
         return self.attributes.get("t", "")
+
+    @property
+    def shared(self) -> str:
+        """The number of a shared formula; the first cell with it has the text."""
+        return self.attributes.get("si", "")
 
     @property
     def area(self) -> str:
@@ -171,6 +177,7 @@ class _Reading:
         self.cell: CellElement | None = None
         self.depth = 0  # below the cell
         self.text = ""
+        self.members = 0  # cells that array formulas fill
         self.parser.buffer_text = True
         self.parser.StartElementHandler = self.start
         self.parser.EndElementHandler = self.end
@@ -228,10 +235,18 @@ class _Reading:
         self.parser.CharacterDataHandler = None
         if tag == "f" and cell.formula:
             cell.formula.end, cell.formula.text = end, self.text
+            if cell.formula.kind == ARRAY:
+                self.count_members(cell.formula)
         elif tag == "v":
             cell.text, cell.value_end = self.text, end
         else:
             cell.value_end = end
+
+    def count_members(self, formula: Formula) -> None:
+        top, left, bottom, right = addresses.corners(formula.area)
+        self.members += (bottom - top + 1) * (right - left + 1)
+        if self.members > MOST_MEMBERS:
+            raise NotPlain("arrays that fill more than a sheet should")
 
     def end_outside(self, tag: str, name: str) -> None:
         if tag == "row":
