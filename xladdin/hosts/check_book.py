@@ -86,11 +86,13 @@ def _agrees(number: int, expected: object) -> str:
     if expected in ERROR_TYPES:
         condition = f"ERROR.TYPE({got})={ERROR_TYPES[str(expected)]}"
     elif expected is None or expected == "":
-        condition = f'{got}=""'
+        condition = f"LEN({got})=0"
     elif isinstance(expected, bool):
         condition = f"{got}={'TRUE' if expected else 'FALSE'}"
     elif isinstance(expected, str):
-        condition = f"EXACT({got},{wanted})"
+        # The text is copied, because LibreOffice 7.4 compares that of an add-in by
+        # where it lies, not by its letters.
+        condition = f'EXACT({got}&"",{wanted})'
     else:
         condition = f"ABS({got}-{wanted})<=1E-9*MAX(1,ABS({wanted}))"
     return f'=IF(IFERROR({condition},FALSE),"{AGREES}","{DIFFERS}")'

@@ -104,7 +104,10 @@ Private Function XaEnterAll(ByVal found As Collection, ByVal plainToo As Boolean
                 Set sheet = item(0).Worksheet
                 protection = XaOpen(sheet)
             End If
-            If XaEnter(item(0), item(1)) Then XaEnterAll = XaEnterAll + 1
+            ' Still protected: it has a password.
+            If Not sheet.ProtectContents Then
+                If XaEnter(item(0), item(1)) Then XaEnterAll = XaEnterAll + 1
+            End If
         End If
     Next
     XaClose sheet, protection
