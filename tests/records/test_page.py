@@ -176,6 +176,19 @@ def test_boards_are_printed_with_suits_and_signs():
     assert "6 1БКxx Ю =" in told
 
 
+def test_a_match_in_progress():
+    """A board without a result leaves a gap; what is not known is not printed."""
+    sheet = pages.match(victory_points=None, final=None, victory_percent=None)
+    waiting = type(sheet.boards[0])(7, open_entry="4С")
+    sheet = type(sheet)(**{**vars(sheet), "boards": (*sheet.boards, waiting)})
+    page = match_page(sheet, "en")
+    lead, gifts = [part for part in page.parts if isinstance(part, Bars)]
+    assert lead.values[-1] is gifts.values[-1] is None
+    assert page.progress == "boards entered: 6 of 8"
+    assert "7 4С" in read(page)[1]  # as typed: no contract
+    assert len(messenger_text(page).split("\n")) == 3
+
+
 def test_several_sets_have_a_table_each():
     sheet = pages.match(set_imps=(30, 6))
     boards = tuple(

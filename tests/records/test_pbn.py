@@ -197,7 +197,21 @@ def test_wrong_direction_at_one_table_is_left_out_and_listed():
 def test_players_on_both_sides_as_often_leave_a_doubt():
     text = record(1, "4SN=", 420, Room="Open", **samples.players("open"))
     text += record(2, "4SN=", 620, Room="Closed", **samples.players("open"))
-    assert keys(read(text)).count("players_change_sides") == 2
+    (doubt,) = [one for one in read(text).noticed if one.key == "players_change_sides"]
+    assert doubt.facts == {"boards": "1, 2"}
+
+
+def test_names_that_are_no_persons_tell_nothing():
+    """Some programs write the hand in place of the player."""
+    hands = {hand: hand for hand in ("North", "East", "South", "West")}
+    text = "".join(
+        record(board, entry, None, Room=room, **hands)
+        for board in (1, 2)
+        for entry, room in (("4SN=", "Open"), ("4SN-1", "Closed"))
+    )
+    reading = read(text)
+    assert keys(reading) == []
+    assert [board.difference for board in reading.matches[0].boards] == [470, 720]
 
 
 def test_a_lost_home_team_is_mended_by_the_names_and_told():

@@ -60,7 +60,7 @@ def match_page(sheet: MatchSheet, language: str, *, grades: bool = True) -> Page
         progress=text(
             "page.boards_entered",
             language,
-            entered=sum(line.imps_a is not None for line in sheet.boards),
+            entered=sum(line.is_entered for line in sheet.boards),
             scheduled=sheet.scheduled,
         ),
         parts=tuple(parts),
@@ -192,7 +192,7 @@ def _charts(sheet: MatchSheet, language: str) -> list[Part]:
     lead = exact(sheet.team_a.carry_over or 0) - exact(sheet.team_b.carry_over or 0)
     leads: list[Number | None] = []
     for line in sheet.boards:
-        if line.imps_a is None and line.imps_b is None:
+        if not line.is_entered:
             leads.append(None)
             continue
         lead += exact(line.imps_a or 0) - exact(line.imps_b or 0)

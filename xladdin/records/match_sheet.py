@@ -35,6 +35,11 @@ class BoardLine:
     imps_b: Number | None = None
     note: str = ""
 
+    @property
+    def is_entered(self) -> bool:
+        """Whether it has brought IMPs, be it none, or has an award."""
+        return self.imps_a is not None or self.imps_b is not None
+
 
 @dataclass(frozen=True)
 class TeamFigures:

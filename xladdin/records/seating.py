@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from xladdin.records.result import CLOSED, OPEN, TableRecord
 
@@ -82,31 +83,46 @@ def _rooms_by_table(pair: Pair, tables: dict[str, str]) -> list[str]:
     return [OPEN, CLOSED][: len(pair)]
 
 
-def _players(seat: Seat) -> list[tuple[str, str]]:
+def _names(seat: Seat) -> tuple[str, ...]:
+    """North, east, south, west in small letters; () where not all are named."""
+    names = tuple(name.strip().casefold() for name in seat.record.players)
+    return names if len(names) == 4 else ()
+
+
+def _nobodies(pairs: Iterable[list[Seat]]) -> set[str]:
+    """Names that are no person's: empty ones, and "North" at both tables."""
+    nobodies = set(_NAMELESS)
+    for pair in pairs:
+        for seat, other in pairwise(pair):
+            nobodies |= {*_names(seat)} & {*_names(other)}
+    return nobodies
+
+
+def _players(seat: Seat, nobodies: set[str]) -> list[tuple[str, str]]:
     """Players with the team for which they sat, by the seats as they are now."""
-    if len(seat.record.players) != 4:
-        return []
-    north, east, south, west = (name.strip().casefold() for name in seat.record.players)
-    sides = ((seat.north_south, (north, south)), (seat.east_west, (east, west)))
-    return [
-        (name, team) for team, names in sides for name in names if name not in _NAMELESS
-    ]
+    teams = (seat.north_south, seat.east_west) * 2
+    named = zip(_names(seat), teams, strict=False)
+    return [(name, team) for name, team in named if name not in nobodies]
 
 
-def turn_by_names(seats: Iterable[Seat]) -> list[Seat]:
+def turn_by_names(pairs: Sequence[list[Seat]]) -> list[Seat]:
     """Turn the seats in which players would play for the opponents.
 
     A player belongs to the team for which he sat on most boards. Gives the seats
     about which names leave a doubt: as many boards for one team as for the other.
+
+    Args:
+        pairs: the one or two seats of each board; they are changed.
     """
-    seats = list(seats)
+    nobodies = _nobodies(pairs)
+    seats = [seat for pair in pairs for seat in pair]
     played: dict[str, Counter[str]] = defaultdict(Counter)
     for seat in seats:
-        for name, team in _players(seat):
+        for name, team in _players(seat, nobodies):
             played[name][team] += 1
     doubtful, mixed = [], []
     for seat in seats:
-        here = _players(seat)
+        here = _players(seat, nobodies)
         own = sum(played[name][team] for name, team in here)
         other = sum(played[name].total() for name, _ in here) - own
         if other > own:

@@ -66,13 +66,13 @@ def _match(records: list[TableRecord], rules: str, noticed: Noted) -> Match:
         board: claimed_seats(pair, swaps, tables)
         for board, pair in sorted(boards.items())
     }
-    everyone = [seat for pair in seats.values() for seat in pair]
-    for seat in everyone:
+    for seat in (seat for pair in seats.values() for seat in pair):
         if seat.record.wrong_direction:
             seat.turn()
-    for seat in turn_by_names(everyone):
-        facts = {"board": seat.record.board}
-        noticed.append(Noticed("players_change_sides", seat.record.line, facts))
+    doubtful = {seat.record.board for seat in turn_by_names([*seats.values()])}
+    if doubtful:
+        told = ", ".join(str(board) for board in sorted(doubtful))
+        noticed.append(Noticed("players_change_sides", first.line, {"boards": told}))
     team_a = first.home or _NAMELESS[0]
     results = [
         _board(board, pair, team_a, rules, noticed) for board, pair in seats.items()

@@ -15,7 +15,7 @@ TEXTS = {
     "records.noticed.not_played": "игра {board}: на тази маса няма резултат.",
     "records.noticed.one_record": "игра {board}: има резултат само от едната маса.",
     "records.noticed.one_sheet_read": "В книгата има {count} листа; прочетен е първият с познати заглавия.",
-    "records.noticed.players_change_sides": "игра {board}: играчите седят за другия отбор, не както в останалите игри; не е ясно кое е вярно.",
+    "records.noticed.players_change_sides": "игри {boards}: играчите седят ту за единия, ту за другия отбор поравно; не е ясно кое е вярно.",
     "records.noticed.repeated": "игра {board} стои още веднъж със същия резултат; брои се веднъж.",
     "records.noticed.row_skipped": "в реда няма номер на игра; той е пропуснат.",
     "records.noticed.same_direction_twice": "игра {board}: един и същ отбор седи на СЮ и на двете маси; играта не се брои.",

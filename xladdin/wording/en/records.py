@@ -15,7 +15,7 @@ TEXTS = {
     "records.noticed.not_played": "board {board} has no result at this table.",
     "records.noticed.one_record": "board {board} has a result from one table only.",
     "records.noticed.one_sheet_read": "The workbook has {count} sheets; the first with known headings was read.",
-    "records.noticed.players_change_sides": "on board {board} players sit for the other team than on other boards; it is not clear which is right.",
+    "records.noticed.players_change_sides": "boards {boards}: players sit for the other team than on other boards, as often here as there; it is not clear which is right.",
     "records.noticed.repeated": "board {board} stands here once more with the same result; it counts once.",
     "records.noticed.row_skipped": "no board number in this row; it was passed over.",
     "records.noticed.same_direction_twice": "on board {board} the same team sits North-South at both tables; the board is left out.",

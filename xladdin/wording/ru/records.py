@@ -15,7 +15,7 @@ TEXTS = {
     "records.noticed.not_played": "сдача {board}: за этим столом результата нет.",
     "records.noticed.one_record": "сдача {board}: результат есть только за одним столом.",
     "records.noticed.one_sheet_read": "В книге листов: {count}; прочитан первый со знакомыми заголовками.",
-    "records.noticed.players_change_sides": "сдача {board}: игроки сидят за другую команду, чем в остальных сдачах; непонятно, где верно.",
+    "records.noticed.players_change_sides": "сдачи {boards}: игроки сидят то за одну, то за другую команду поровну; непонятно, где верно.",
     "records.noticed.repeated": "сдача {board} записана ещё раз с тем же результатом; засчитана один раз.",
     "records.noticed.row_skipped": "в строке нет номера сдачи; она пропущена.",
     "records.noticed.same_direction_twice": "сдача {board}: одна и та же команда сидит на СЮ за обоими столами; сдача не засчитана.",
