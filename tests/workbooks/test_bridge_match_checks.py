@@ -1,0 +1,173 @@
+"""Wrong entries on the sheet Boards: marked at once, counted, said in words."""
+
+import pytest
+
+from tests.workbooks.bridge_match_filled import BOARDS, DATA, match, plus, rooms
+from tests.workbooks.filled import computed, errors, read, unlike
+from xladdin.hosts.libreoffice import unpack
+from xladdin.wording import LANGUAGES, text
+
+OWN_WORDS = (
+    *("who_sits", "continued", "no_such_board", "which_room", "awarded_note"),
+    *("not_compared", "both_reversed", "waits_closed", "waits_open"),
+)
+GOOD = rooms("4HS=", "4HS+1")
+# What is typed on board 1 (nobody vulnerable), and the words beside it.
+WRONG = {
+    "a date in place of a contract": (
+        {"C": 46000, "G": "4HS="},
+        "! open: a date, not a contract",
+    ),
+    "a text in place of a score": (
+        {"D": "42O", "G": "4HS="},
+        "! open: a score is a number",
+    ),
+    "12-8 turned into a date": (
+        {"D": 46000, "G": "4HS="},
+        "! open: a date, not a score",
+    ),
+    "1.5 awarded turned into a date": ({"L": 46143, "M": 0}, "! awarded IMPs: a date?"),
+    "awarded as text": ({"L": "three", "M": 0}, "! awarded IMPs: not a number"),
+    "wrong keyboard layout": (rooms("4СS=", "4SS="), "! open: Cyrillic С, ♠ or ♣?"),
+    "an impossible contract": (
+        rooms("8NTS=", "4SS="),
+        "! open: contract not readable",
+    ),
+    "an impossible result": (rooms("7SS-14", "4SS="), "! open: impossible result"),
+    "tricks typed for overtricks": (
+        rooms("4SS10", "4SS="),
+        "! open: tricks for overtricks?",
+    ),
+    "a score that no contract gives": (
+        {"C": "4HS=", "H": 620},
+        "! closed: no contract gives this",
+    ),
+    "a minus score": ({"C": "4HS=", "I": -50}, "! closed: no minus, plus scores"),
+    "contract and score": (
+        {"C": "4HS=", "D": 420, "G": "4HS="},
+        "! open: contract and a score",
+    ),
+    "both sides score": (
+        {"D": 420, "E": 50, "G": "4HS="},
+        "! open: both NS and EW scores",
+    ),
+    "the same contract by both sides": (
+        rooms("4HN=", "4HE="),
+        "? 4♥ by NS and by EW: check",
+    ),
+    "a swing of 1,500": (rooms("7NTN=", "3NTN+2"), ""),
+    "a swing above 1,500": (
+        rooms("7NTN=", "7NTN-1"),
+        "? 1570 points: check both cards",
+    ),
+    "awarded beside two results": (
+        {**GOOD, "L": 3, "M": 0},
+        "! awarded beside two results",
+    ),
+    "half an award": ({"C": "4HS=", "L": 3}, "! awarded IMPs: B is missing"),
+    "no declarer": (rooms("4H=", "4HS="), "! open: who plays it?"),
+    "no result": (rooms("4HS", "4HS="), "! open: the result is missing"),
+    "no such word for reversed": ({**GOOD, "K": "both"}, "! reversed: O, C or OC"),
+}
+
+
+@pytest.mark.parametrize(("typed", "words"), WRONG.values(), ids=WRONG)
+def test_a_wrong_entry_is_marked_in_words(tmp_path, typed, words):
+    shown = computed(match([4], {1: typed}), tmp_path)
+    assert shown[BOARDS, "T7"] == words
+    assert shown[BOARDS, "T3"] == ("To check: 1" if words else "To check: none")
+    assert not errors(shown)
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        pytest.param({"C": 46000, "G": "4HS="}, id="date"),
+        pytest.param(rooms("4СS=", "4SS="), id="layout"),
+        pytest.param({"D": 420, "E": 50, "G": "4HS="}, id="both sides"),
+        pytest.param({"D": 46000, "G": "4HS="}, id="date as score"),
+        pytest.param({"D": "42O", "G": "4HS="}, id="text as score"),
+    ],
+)
+def test_nonsense_is_not_reckoned_with(tmp_path, typed):
+    shown = computed(match([4], {1: typed}), tmp_path)
+    assert [shown[BOARDS, f"{column}7"] for column in "FNQR"] == [""] * 4
+
+
+def test_the_vulnerability_decides_whether_a_score_can_be(tmp_path):
+    # +420 on a board where North-South are vulnerable and no 4♥ or 4♠ is meant
+    shown = computed(match([4], {2: {"D": 420, "G": "4HS="}}), tmp_path)
+    assert shown[BOARDS, "T8"] == "! open: no contract gives this"
+
+
+def test_two_neighbours_that_cancel(tmp_path):
+    results = {8: plus(420, -50), 9: plus(-50, 420), 10: plus(110, 110)}
+    shown = computed(match([12], results), tmp_path)
+    assert shown[BOARDS, "T14"] == "? exchanged with board 9?"
+    assert shown[BOARDS, "T15"] == "? exchanged with board 8?"
+    assert shown[BOARDS, "T16"] == ""
+    assert shown[BOARDS, "T3"] == "To check: 2"
+
+
+def test_small_swings_that_cancel_are_chance(tmp_path):
+    results = {1: plus(140, 110), 2: plus(110, 140)}
+    shown = computed(match([4], results), tmp_path)
+    assert shown[BOARDS, "T3"] == "To check: none"
+
+
+def test_an_entry_beyond_the_set_is_said(tmp_path):
+    workbook = match([4], {})
+    workbook[BOARDS]["C11"] = "4HS="
+    shown = computed(workbook, tmp_path)
+    assert shown[BOARDS, "T11"] == "! no such board in the set"
+    assert shown[BOARDS, "F11"] == ""
+
+
+def test_a_player_twice(tmp_path):
+    names = {"B11": "Ann", "B12": "Bob", "C11": "Ann", "C12": "Eve"}
+    seats = {"B30": "Bob", "B33": "Bob", "B34": "Eve"}
+    shown = computed(match([4], {}, {**names, **seats}), tmp_path)
+    assert shown[DATA, "D11"] == "! written down twice"
+    assert shown[DATA, "E11"] == "! written down twice"
+    assert shown[DATA, "D12"] == "! twice in a set"
+    assert shown[DATA, "E12"] == ""
+    assert shown[BOARDS, "T3"] == "To check: 3"
+
+
+def test_a_pasted_formula_lights_up():
+    sheet = match([4], {})[BOARDS]
+    conditions = {
+        str(found.sqref).split(":")[0]: [rule.formula[0] for rule in found.rules]
+        for found in sheet.conditional_formatting
+    }
+    for first in ("C7", "D7", "G7", "H7", "K7"):
+        assert conditions[first][0] == f"_xlfn.ISFORMULA({first})"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_messages_fit_their_column(language):
+    for key in OWN_WORDS:
+        assert len(text(f"bridge_match.{key}", language)) <= 32
+    exchanged = text("bridge_match.exchanged", language)
+    assert len(f"{exchanged} 64?") <= 32
+
+
+@pytest.mark.libreoffice
+def test_libreoffice_says_the_same_of_wrong_entries(tmp_path, convert):
+    results = dict(enumerate((typed for typed, _ in WRONG.values()), start=1))
+    workbook = match([16, 16], results)
+    plain = tmp_path / "plain.xlsx"
+    workbook.save(plain)
+    there = read(convert(plain, "xlsx", bundled=unpack(tmp_path / "extension")))
+    assert not unlike(computed(workbook, tmp_path), there)
+
+
+@pytest.mark.libreoffice
+def test_without_functions_the_figures_stay_and_a_cell_says_so(tmp_path, convert):
+    workbook = match([4], {1: GOOD, 2: rooms("4SS=", "4SS-1")})
+    here = computed(workbook, tmp_path)
+    there = read(convert(tmp_path / "computed.xlsx", "xlsx"))
+    assert there[BOARDS, "T1"] == text("sheet.functions_missing", "en")
+    different = unlike(here, there)
+    assert [at for at, _, _ in different] == [(BOARDS, "T1")]
+    assert not errors(there)
