@@ -71,6 +71,7 @@ class Look:
         indent: steps from the left edge. (LibreOffice loses it at the right edge: use a
             number format with `_0` there.)
         wrap: break lines.
+        shrink: letters get smaller where the cell is too narrow for them.
         vertical: "center", "top" or "bottom".
         number_format: one of the formats above.
         unlocked: the cell takes an entry.
@@ -87,6 +88,7 @@ class Look:
     align: str = "left"
     indent: int = 0
     wrap: bool = False
+    shrink: bool = False
     vertical: str = "center"
     number_format: str = "General"
     unlocked: bool = False
@@ -128,6 +130,7 @@ class Look:
             vertical=self.vertical,
             indent=self.indent,
             wrap_text=self.wrap,
+            shrink_to_fit=self.shrink or None,
         )
 
     @property
