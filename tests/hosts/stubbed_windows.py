@@ -18,19 +18,25 @@ def _module(name, **members):
     return module
 
 
+def _as_it_is(thing):
+    return thing
+
+
+def _no_object_of_the_server(thing):
+    raise TypeError(thing)
+
+
 def _pywin32():
     classes = {
         name: type(name, (), {})
         for name in ("CDispatch", "CoClassBaseClass", "DispatchBaseClass")
     }
-    as_it_is = mock.Mock(side_effect=lambda thing: thing)
-    client = _module("win32com.client", Dispatch=as_it_is, **classes)
+    client = _module("win32com.client", Dispatch=_as_it_is, **classes)
     servers = {
         name: _module(f"win32com.server.{name}")
         for name in ("util", "policy", "dispatcher")
     }
-    # What is no object of the server must raise.
-    servers["util"].unwrap = mock.Mock(side_effect=Exception)
+    servers["util"].unwrap = _no_object_of_the_server
     server = _module("win32com.server", **servers)
     _module("win32com", client=client, server=server)
     com_error = type("com_error", (Exception,), {})
