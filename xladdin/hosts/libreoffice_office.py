@@ -71,7 +71,7 @@ class Office:
         try:
             return subprocess.run(  # noqa: S603 - a fixed program, a list of arguments
                 [self.program / name, *arguments],
-                env=_environment(),
+                env=surroundings(),
                 stdin=subprocess.DEVNULL,
                 capture_output=True,
                 text=True,
@@ -83,7 +83,7 @@ class Office:
             raise OfficeFault("no_answer", minutes=PATIENCE // 60) from problem
 
 
-def _environment() -> dict[str, str]:
+def surroundings() -> dict[str, str]:
     """Our environment, but LibreOffice must not take our Python for its own.
 
     On Linux it looks for Python on the path; a virtual environment, in which we may

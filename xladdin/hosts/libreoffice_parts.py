@@ -4,7 +4,7 @@ Calc must know each function twice: its types (an interface description, .idl) a
 words for the wizard (a configuration, .xcu). No function is named here.
 
 >>> print(interface().splitlines()[1].replace("sequence< sequence< any > >", "rows"))
-  rows IMP([in] rows difference, [in] any rules);
+  any IMP([in] rows difference, [in] any rules);
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from xladdin import __version__
 from xladdin.functions.catalogue import CATALOGUE
 from xladdin.functions.spec import Argument, Function
 from xladdin.hosts.calc import EXTENSION, JOB, SERVICE
+from xladdin.hosts.calc.values import gives_rows
 from xladdin.wording import LANGUAGES, text
 
 OLDEST_OFFICE = "7.4"
@@ -54,7 +55,8 @@ def _method(name: str, entry: Function) -> str:
         f"[in] {'any' if argument.optional else _CELLS} {_plain_name(argument)}"
         for argument in entry.arguments
     )
-    return f"  {_CELLS} {name}({parameters});"
+    value = _CELLS if gives_rows(entry) else "any"
+    return f"  {value} {name}({parameters});"
 
 
 def interface() -> str:

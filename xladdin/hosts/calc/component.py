@@ -7,17 +7,19 @@ catalogue; no function is named here.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 import uno
 import unohelper
 from com.sun.star.lang import XServiceInfo, XServiceName
+from com.sun.star.sheet import XVolatileResult
 from org.xladdin.calc import XFunctions  # type: ignore[import-not-found]
 
 from xladdin.functions.catalogue import CATALOGUE
 from xladdin.functions.spec import Function
 from xladdin.hosts.calc import SERVICE
-from xladdin.hosts.calc.values import computed
+from xladdin.hosts.calc.values import computed, gives_rows
 from xladdin.wording.preference import follow
 
 if TYPE_CHECKING:
@@ -59,11 +61,41 @@ class Functions(unohelper.Base, XServiceName, XServiceInfo, XFunctions):  # type
         return (SERVICE,)
 
 
-def _method(entry: Function) -> Callable[..., CalcRows]:
-    def method(_self: object, *given: object) -> CalcRows:
-        return computed(entry, given)
+class Rows(unohelper.Base, XVolatileResult):  # type: ignore[misc]
+    """Rows from a function whose values are single ones as a rule.
 
-    return method
+    Python's bridge gives rows their type only where the interface says it; by way of
+    a result that "may come later" Calc gets them with their type at once.
+    """
+
+    def __init__(self, rows: CalcRows) -> None:
+        self._rows = rows
+
+    def addResultListener(self, listener: Any) -> None:  # noqa: ANN401, N802
+        """Hand the rows over to Calc, which calls this."""
+        event = uno.createUnoStruct("com.sun.star.sheet.ResultEvent")
+        event.Source, event.Value = self, uno.Any("[][]any", self._rows)
+        listener.modified(event)
+
+    def removeResultListener(self, _listener: object) -> None:  # noqa: N802
+        """Nothing to do: the rows do not change."""
+
+
+# Calc remembers each such result while the workbook is open: the same rows come as
+# the same one.
+_rows = lru_cache(maxsize=100)(Rows)
+
+
+def _method(entry: Function) -> Callable[..., object]:
+    def rows(_self: object, *given: object) -> CalcRows:
+        value = computed(entry, given)
+        return value if isinstance(value, tuple) else ((value,),)
+
+    def single(_self: object, *given: object) -> object:
+        value = computed(entry, given)
+        return _rows(value) if isinstance(value, tuple) else value
+
+    return rows if gives_rows(entry) else single
 
 
 for name in CATALOGUE.names():

@@ -18,12 +18,14 @@ from typing import TYPE_CHECKING, Any
 from xladdin.functions import cells
 from xladdin.functions.calling import evaluate
 from xladdin.functions.cells import LEFT_OUT, CellError
+from xladdin.functions.spec import TABLE
 
 if TYPE_CHECKING:
     from xladdin.functions.cells import Cell, Given
     from xladdin.functions.spec import Function
 
     CalcRows = tuple[tuple[float | str, ...], ...]
+    CalcValue = float | str | CalcRows
 
 # Calc's own numbers of the errors that a workbook can show.
 ERROR_NUMBERS = {
@@ -36,6 +38,17 @@ ERROR_NUMBERS = {
     "#N/A": 0x7FFF,
 }
 QUIET_NAN = 0x7FF80000
+
+
+def gives_rows(entry: Function) -> bool:
+    """Whether the interface says that a function's values are rows.
+
+    Where it may be avoided, it is: a text that comes as rows, even as a single one, is
+    not equal to the same text in another cell (LibreOffice 7.4).
+    """
+    shown = (example.result for example in entry.examples)
+    several = entry.gives_rows or any(isinstance(result, tuple) for result in shown)
+    return entry.kind == TABLE and several
 
 
 def error_value(code: str) -> float:
@@ -72,8 +85,8 @@ def _taken(cell: Cell) -> float | str:
     return cell if isinstance(cell, str) else float(cell)
 
 
-def computed(entry: Function, given: tuple[Any, ...]) -> CalcRows:
-    """The value of a function as rows, whatever stands in the cells.
+def computed(entry: Function, given: tuple[Any, ...]) -> CalcValue:
+    """The value of a function, whatever stands in the cells.
 
     A fault of ours must not take the office down: it is #VALUE!, and stands in the log.
     """
@@ -84,4 +97,6 @@ def computed(entry: Function, given: tuple[Any, ...]) -> CalcRows:
     except Exception:
         logging.getLogger(__name__).exception("%s%r", entry.name, given)
         value = CellError("#VALUE!", "unexpected")
-    return tuple(tuple(_taken(cell) for cell in row) for row in cells.as_rows(value))
+    if isinstance(value, list):
+        return tuple(tuple(_taken(cell) for cell in row) for row in value)
+    return _taken(value)
