@@ -25,6 +25,17 @@ from xladdin.hosts.calculator.model import Model
 from xladdin.hosts.calculator.report import RESULTS, NotComputed, Reason, Report
 from xladdin.hosts.workbook_file.package import Package, refuse_if_open
 
+__all__ = [
+    "ErrorCell",
+    "NotComputed",
+    "Reason",
+    "Report",
+    "compute",
+    "evaluate_formula",
+    "explain",
+    "score",
+]
+
 # Far from the cells that a formula typed on the command line may name.
 ROW, COLUMN = 1000, 500
 

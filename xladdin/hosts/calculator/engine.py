@@ -7,6 +7,7 @@ to the next; the text remembers which of our errors it was, with its message.
 from __future__ import annotations
 
 import math
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
@@ -36,6 +37,8 @@ CODES = {kind: code for code, kind in KINDS.items()}
 UNKNOWN_ERROR = "#CALC!"  # the engine gave up: too much work, not implemented
 
 SHOW = "XLADDIN_SHOW"  # for a look at a value with the messages of its errors
+
+_CATCHES = re.compile(r"\b(?:IFERROR|IFNA|ISERROR|ISERR|ISNA)\b", re.IGNORECASE)
 
 Handed = Any  # what the engine hands over or takes
 
@@ -108,11 +111,21 @@ class Engine:
 
         The cell's own formula is lost.
         """
-        self.shown = None
+        self.shown, calls_before = None, len(self.calls)
         self.book.set_formula(sheet, row, column, f"={SHOW}({formula})")
         reached = self.book.evaluate_cell(sheet, row, column)
         # An error of the engine's own may end the formula before SHOW gets it.
-        return self.from_engine(reached) if isinstance(reached, dict) else self.shown
+        value = self.from_engine(reached) if isinstance(reached, dict) else self.shown
+        if isinstance(value, CellError) and not value.key:
+            return self._named(value, formula, self.calls[calls_before:])
+        return value
+
+    def _named(self, error: CellError, formula: str, calls: list[Call]) -> CellError:
+        """An error with its message, which SUM and its like have lost on the way."""
+        if _CATCHES.search(formula):  # it may be another error
+            return error
+        ours = (call.error for call in calls if call.error.code == error.code)
+        return next(ours, error)
 
     def from_engine(self, handed: Handed) -> Value:
         """What the engine hands over, as cells or rows of cells."""

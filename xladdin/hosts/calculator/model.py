@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
+from xladdin.functions.cells import ERROR_CODES
 from xladdin.hosts.calculator.engine_formula import FIXED_SIZE, SINGLE, for_engine
 from xladdin.hosts.calculator.formula_shape import shape
 from xladdin.hosts.calculator.lifting import (
@@ -25,7 +26,12 @@ from xladdin.hosts.calculator.names import Names
 from xladdin.hosts.calculator.report import Reason
 from xladdin.hosts.workbook_file import addresses
 from xladdin.hosts.workbook_file.addresses import Place
-from xladdin.hosts.workbook_file.cell_xml import element, formula_element
+from xladdin.hosts.workbook_file.cell_xml import (
+    ERROR,
+    Stored,
+    element,
+    formula_element,
+)
 from xladdin.hosts.workbook_file.package import Package
 from xladdin.hosts.workbook_file.plain_xml import NotPlain
 from xladdin.hosts.workbook_file.sheet_edit import spliced
@@ -38,6 +44,8 @@ from xladdin.hosts.workbook_file.sheet_xml import (
     Sheet,
 )
 
+# The engine refuses a file with an error that it does not know.
+OTHER_ERROR = Stored(ERROR, "#VALUE!")
 NOT_READ = Verdict(reason=Reason("left_not_read"))
 
 
@@ -73,6 +81,7 @@ class Model:
         """
         self.package = package
         _refuse_other_reckoning(package)
+        package.require_plain("sharedStrings", "styles")
         self.names = Names(package.defined_names)
         self.sheets = [self._read(part.name, part.part) for part in package.sheets]
         self._known: dict[tuple[str, str, str], Verdict] = {}
@@ -132,24 +141,31 @@ def _refuse_other_reckoning(package: Package) -> None:
 
 
 def _edits(looked_at: LookedAt) -> list[tuple[int, int, bytes]]:
+    """The stretches of a sheet's XML that the engine gets otherwise."""
     edits = []
     xml = looked_at.sheet.xml
     for place, cell in looked_at.sheet.cells.items():
-        if cell.formula:
-            start, end = cell.formula.start, cell.formula.end
-            new = _engine_formula(cell, cell.formula, looked_at.verdicts[place])
-            if new is not cell.formula:
-                written = (
-                    formula_element(xml[start:end], new.attributes, new.text)
-                    if new
-                    else b""
-                )
-                edits.append((start, end, written))
-        elif looked_at.is_in_the_way(place):
-            edits.append(
-                (cell.start, cell.end, element(xml[cell.start : cell.end], None))
-            )
+        formula = _formula_for_engine(looked_at, place, cell)
+        stored = cell.stored
+        if looked_at.is_in_the_way(place):
+            edits.append((*cell.span, element(xml[slice(*cell.span)], None)))
+        elif stored and stored.kind == ERROR and stored.text not in ERROR_CODES:
+            new = element(xml[slice(*cell.span)], OTHER_ERROR, formula)
+            edits.append((*cell.span, new))
+        elif cell.formula and formula != xml[slice(*cell.formula.span)]:
+            edits.append((*cell.formula.span, formula))
     return edits
+
+
+def _formula_for_engine(looked_at: LookedAt, place: Place, cell: CellElement) -> bytes:
+    """The ``<f>`` that the engine gets; nothing where it gets none."""
+    if cell.formula is None:
+        return b""
+    new = _engine_formula(cell, cell.formula, looked_at.verdicts[place])
+    old = looked_at.sheet.xml[slice(*cell.formula.span)]
+    if new is None or new is cell.formula:
+        return old if new else b""
+    return formula_element(old, new.attributes, new.text)
 
 
 def _engine_formula(

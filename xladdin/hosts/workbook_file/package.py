@@ -151,6 +151,24 @@ class Package:
         folder = posixpath.dirname(self.workbook_part)
         return posixpath.normpath(posixpath.join("/", folder, target)).lstrip("/")
 
+    def related(self, kind: str) -> list[str]:
+        """The parts that the workbook has of a kind, such as "calcChain"."""
+        return [
+            self.part_of(relation.attributes.get("Target", ""))
+            for relation in self.elements(self.relations_part, "Relationship")
+            if relation.attributes.get("Type", "").endswith(f"/{kind}")
+        ]
+
+    def require_plain(self, *kinds: str) -> None:
+        """See that parts of these kinds are whole and harmless.
+
+        Raises:
+            FileRefused: one is not.
+        """
+        for kind in kinds:
+            for part in self.related(kind):
+                self.elements(part)
+
     @property
     def sheets(self) -> list[SheetPart]:
         """The worksheets in the order of their tabs, without chart sheets."""

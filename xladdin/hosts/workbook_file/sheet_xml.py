@@ -42,6 +42,11 @@ class Formula:
     text: str = ""
 
     @property
+    def span(self) -> tuple[int, int]:
+        """Where its bytes start and end."""
+        return self.start, self.end
+
+    @property
     def kind(self) -> str:
         """Which kind it is: "array", "shared", "dataTable", or "" for a plain one."""
         return self.attributes.get("t", "")

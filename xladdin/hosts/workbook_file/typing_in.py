@@ -70,11 +70,7 @@ def _loses_formulas(sheet: Sheet, places: Container[addresses.Place]) -> bool:
 
 def _without_order(package: Package) -> dict[str, bytes | None]:
     """The parts that change when the order of formulas is left out."""
-    chains = [
-        package.part_of(relation.attributes.get("Target", ""))
-        for relation in package.elements(package.relations_part, "Relationship")
-        if relation.attributes.get("Type", "").endswith("/calcChain")
-    ]
+    chains = package.related("calcChain")
     if not chains:
         return {}
     listing = (package.relations_part, CONTENT_TYPES)
