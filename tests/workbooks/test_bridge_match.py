@@ -273,7 +273,7 @@ def test_the_sample_has_its_odd_cases(tmp_path):
     assert said == {
         12: "? 1570 points: check both cards",
         16: "awarded IMPs",
-        17: "! closed: Cyrillic С, ♠ or ♣?",
+        17: "! closed: tricks for overtricks?",
         24: "waits for the closed room",
     }
     assert len(CONTRACTS) == 24

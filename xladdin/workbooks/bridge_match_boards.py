@@ -32,6 +32,7 @@ PRINTED = {
 }
 LAST = cells.MESSAGE
 NS_FORMAT = '"{ns}: "@'
+LONGEST_IN_A_HEADING = 13  # characters of a team's name; else its letter must do
 SMALL = Look(size=styles.NOTE, colour=styles.GREY)
 HAIR = Look(below=styles.HAIRLINE)
 LINE = Look(bold=True, align="right", above=styles.INK, below=styles.HAIRLINE)
@@ -193,7 +194,7 @@ def _add_heading(sheet: Worksheet, words: Words, block: int) -> None:
     closed = steps.other_team(seated, words)
     put(sheet, f"{cells.CLOSED}{row}", f'=IF({boards}=0,"",{closed})', seat)
     for room, seated_there in (("D", seated), ("H", f"{cells.CLOSED}{row}")):
-        name = steps.team_name(seated_there, words)
+        name = steps.team_name(seated_there, words, LONGEST_IN_A_HEADING)
         put(
             sheet, f"{room}{row}", f'=IF({boards}=0,"",{name})', LINE.but(**_SMALL_LEFT)
         )

@@ -20,6 +20,7 @@ from xladdin.workbooks.styles import Look
 
 WIDTHS = {"A": 230, "B": 150, "C": 150, "D": 145, "E": 145, "F": 390}
 SMALL = Look(size=styles.NOTE, colour=styles.GREY)
+LONGEST_BESIDE_A_CHART = 11  # characters
 CHART_PIXELS = (672, 180)
 
 
@@ -100,12 +101,17 @@ def _headline(words: Words) -> str:
     )
 
 
+def _short(team: str) -> str:
+    """The name of a team behind its letter, where there is room for it."""
+    return f'&IF(LEN({team})>{LONGEST_BESIDE_A_CHART},""," "&{team})'
+
+
 def _add_charts(sheet: Worksheet, boards: Worksheet, words: Words) -> None:
     a, b = words.teams
     team_a, team_b = words.name("team_a"), words.name("team_b")
     up, down = words("upwards"), words("downwards")
     for row, caption, names in (
-        (5, "lead_imps", (f'&" "&{team_a}', f'&" "&{team_b}')),
+        (5, "lead_imps", tuple(map(_short, (team_a, team_b)))),
         (14, "gifted_points", ("", "")),
     ):
         low = Look(bold=True, vertical="bottom")

@@ -2,6 +2,9 @@
 
 One board was not played in the open room and has awarded IMPs, one entry was typed on
 the wrong keyboard, one score has no contract, one card is still out.
+
+>>> len(CONTRACTS)
+24
 """
 
 from __future__ import annotations
@@ -14,6 +17,7 @@ from xladdin.workbooks import bridge_match_cells as cells
 from xladdin.workbooks.bridge_match_cells import Words
 
 BOARDS_A_SET = 12
+SLIP = "slip"  # an entry with a slip that is usual in the language of the sheet
 # Board by board: open room, closed room. Team A sits North-South in the open room in
 # the first set, team B in the second.
 CONTRACTS = (
@@ -33,7 +37,7 @@ CONTRACTS = (
     ("3DE-2", "3DE-1"),
     ("4SW=", "4SW+1"),
     ("", "3NTS-2"),
-    ("4SS=", "4СS="),  # a Cyrillic С
+    ("4SS=", SLIP),
     ("4HN+1", "6HN-1"),
     ("2SxE=", "2SE="),
     ("3CS-1", "2HW="),
@@ -58,16 +62,21 @@ def enter_sample(workbook: Workbook, words: Words) -> None:
         block, place = divmod(number - 1, BOARDS_A_SET)
         row = cells.board_rows(block + 1)[place]
         for column, entry in ((cells.OPEN, opened), (cells.CLOSED, closed)):
-            boards[f"{column}{row}"] = entry or None
+            typed = _said(SLIP, words) if entry == SLIP else entry
+            boards[f"{column}{row}"] = typed or None
         for column, score in PLUS_SCORES.get(number, {}).items():
             boards[f"{column}{row}"] = score
         for column, imps in zip("LM", AWARDED.get(number, ()), strict=False):
             boards[f"{column}{row}"] = imps
 
 
+def _said(key: str, words: Words) -> str:
+    return text(f"bridge_match.sample.{key}", words.language)
+
+
 def _enter_data(sheet: Worksheet, words: Words) -> None:
     def said(key: str) -> str:
-        return text(f"bridge_match.sample.{key}", words.language)
+        return _said(key, words)
 
     sheet[cells.EVENT], sheet[cells.ROUND] = said("event"), said("round")
     sheet[cells.DATE], sheet[cells.TIME] = "14.03.2026", "14.03.2026 21:40"

@@ -44,11 +44,14 @@ def other_team(seated: str, words: Words) -> str:
     return f'IF({seated}={a},{b},IF({seated}={b},{a},""))'
 
 
-def team_name(seated: str, words: Words) -> str:
-    """The name of the team whose letter stands in a cell."""
+def team_name(seated: str, words: Words, longest: int) -> str:
+    """The name of the team whose letter stands in a cell; blank where it is longer."""
     a, b = map(quoted, words.teams)
-    names = words.name("team_a"), words.name("team_b")
-    return f'IF({seated}={a},{names[0]},IF({seated}={b},{names[1]},""))'
+    team_a, team_b = (
+        f'IF(LEN({name})>{longest},"",{name})'
+        for name in (words.name("team_a"), words.name("team_b"))
+    )
+    return f'IF({seated}={a},{team_a},IF({seated}={b},{team_b},""))'
 
 
 def heading_message(words: Words, block: int) -> str:

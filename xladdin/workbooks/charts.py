@@ -41,7 +41,7 @@ LETTERS = CharacterProperties(
 
 def _text() -> RichText:
     paragraph = Paragraph(pPr=ParagraphProperties(defRPr=LETTERS), endParaRPr=LETTERS)
-    return RichText(bodyPr=RichTextProperties(), p=[paragraph])
+    return RichText(bodyPr=RichTextProperties(rot=0), p=[paragraph])
 
 
 def _title(words: str) -> Title:
@@ -83,6 +83,8 @@ def two_teams(
     chart.type, chart.overlap, chart.gapWidth, chart.legend = "col", 100, gap, None
     chart.x_axis = DateAxis(crossAx=100)
     chart.x_axis.baseTimeUnit = "days"
+    # Else Excel looks for dates, finds plain numbers and takes them for names.
+    chart.x_axis.auto = False
     chart.y_axis.crossAx = 500
     for cells, colour in ((up, styles.TEAM_A), (down, styles.TEAM_B)):
         series = Series(_cells(source, cells))

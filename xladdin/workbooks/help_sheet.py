@@ -37,7 +37,8 @@ class Section:
 
     Attributes:
         heading: of the section.
-        lines: left the term, cell or formula; right the words about it.
+        lines: left the term, cell or formula; right the words about it, or a formula
+            that gives them.
     """
 
     heading: str
@@ -103,6 +104,8 @@ def add_help(
 
 def _lines(words: str, column: str) -> int:
     """How many lines a text takes; programs do not fit the row of a locked sheet."""
+    if words.startswith("="):
+        return 1
     across = WIDTHS[column] // PIXELS_A_LETTER
     return sum(max(1, len(textwrap.wrap(part, across))) for part in words.split("\n"))
 

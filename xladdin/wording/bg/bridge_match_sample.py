@@ -7,5 +7,6 @@ TEXTS = {
     "bridge_match.sample.team_b": "Камбаните",
     "bridge_match.sample.players_a": "Ангелов; Бонев; Василев; Ганев; Дочев; Енев",
     "bridge_match.sample.players_b": "Желев; Златев; Илиев; Колев; Лазов; Минев",
+    "bridge_match.sample.slip": "4СS=",
     "bridge_match.sample.late": "закъснение",
 }

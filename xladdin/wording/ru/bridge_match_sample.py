@@ -7,5 +7,6 @@ TEXTS = {
     "bridge_match.sample.team_b": "Колокола",
     "bridge_match.sample.players_a": "Аверин; Белов; Власов; Громов; Дёмин; Ершов",
     "bridge_match.sample.players_b": "Жуков; Зимин; Ильин; Крылов; Лунин; Мохов",
+    "bridge_match.sample.slip": "4СS=",
     "bridge_match.sample.late": "опоздание",
 }
