@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from xladdin.functions.catalogue import CATALOGUE
+from xladdin.hosts import vba
 from xladdin.hosts.excel import ERROR_NUMBERS, ESCAPE, names_in_excel
 from xladdin.wording import text
 
@@ -110,6 +111,13 @@ def test_a_fault_of_ours_gives_an_error_value_and_a_message(told):
 def test_xlwings_own_button_finds_every_function_once(told):
     found = re.findall(r"^Function (\w+)\(", told["imported"]["text"], re.MULTILINE)
     assert sorted(found) == sorted(NAMES)
+
+
+def test_our_wrappers_take_the_same_arguments_as_those_that_xlwings_makes(told):
+    own = vba.modules()[vba.WRAPPERS].replace(" As Variant", "")
+    ours = re.findall(r"(?m)^Public (Function \w+\(.*\))$", own)
+    theirs = re.findall(r"(?m)^(Function \w+\(.*\))$", told["imported"]["text"])
+    assert sorted(ours) == sorted(theirs)
 
 
 @pytest.mark.parametrize("entry", CATALOGUE, ids=lambda entry: entry.name)

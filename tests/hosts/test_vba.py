@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from openpyxl.utils import FORMULAE
 
 from tests.hosts.vba_runner import WORDS, excel
 from xladdin.functions import cells
@@ -73,6 +74,10 @@ def test_names_of_a_function_and_its_arguments_can_stand_in_vba(entry):
     assert not any(name.startswith("xa") for name in arguments)
 
 
+def test_no_function_bears_the_name_of_one_of_excel_s_own():
+    assert not {*NAMES} & {*FORMULAE}
+
+
 def test_every_function_has_one_wrapper_and_its_name_is_listed():
     found = re.findall(r"(?m)^Public Function (\w+)", MODULES[vba.WRAPPERS])
     assert found == NAMES
@@ -133,6 +138,43 @@ def test_python_is_started_once_and_found_again_when_lost(situation, told):
     # pyOpenVBA has no CalculateFull.
     engine = MODULES["XaEngine"].replace("CalculateFull", "Calculate")
     assert excel(ENGINE, XaEngine=engine).run(situation) == told
+
+
+HELP = """
+Public Function Twice() As String
+    XaRegisterHelp
+    XaRegisterHelp
+    Twice = Told
+End Function
+"""
+# pyOpenVBA's Application has no MacroOptions.
+OPTIONS = """
+Public Told As String
+Public Sub MacroOptions(Macro As String, Description As String, Category As String, _
+        Optional ArgumentDescriptions As Variant)
+    Told = Told & Macro & "|" & Category & "|" & Description & "|"
+    If Not IsMissing(ArgumentDescriptions) Then
+        Told = Told & Join(ArgumentDescriptions, "|")
+    End If
+    Told = Told & vbLf
+End Sub
+"""
+
+
+def test_the_function_wizard_is_told_once_what_each_function_is_for():
+    words = MODULES["XaWords"].replace("Application.MacroOptions", "MacroOptions")
+    application = excel(HELP, XaWords=words, FakeOptions=OPTIONS)
+    rows = [
+        ["IMPS", "Bridge", "IMPs", "difference", "rules"],
+        ["NOTHING", "All", "none"],
+    ]
+    for number, row in enumerate(rows, 1):
+        for column, words_in_cell in zip("ABCDE", row, strict=False):
+            application.sheet(1).set_value(f"{column}{number}", words_in_cell)
+    assert application.run("Twice").splitlines() == [
+        "'Book1'!IMPS|Bridge|IMPs|difference|rules",
+        "'Book1'!NOTHING|All|none|",
+    ]
 
 
 RIBBON = """

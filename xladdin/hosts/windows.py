@@ -178,7 +178,7 @@ def _put(
             record.put(file, template.content)
         else:
             yield Step("excel.template_kept", file)
-    if computer.registry(USER, OPTIONS, TEMPLATES_VALUE) is None:
+    if not computer.registry(USER, OPTIONS, TEMPLATES_VALUE):
         computer.set_registry(USER, OPTIONS, TEMPLATES_VALUE, str(where.templates))
         record.templates = str(where.templates)
     record.keep()

@@ -8,13 +8,19 @@ Private Sub Workbook_Open()
     For Each book In Application.Workbooks
         XaMendOpened book
     Next
-    Application.OnTime Now, XaMacro("XaRibbon.XaStarted")
+    XaSoon
 End Sub
 
 Private Sub mExcel_WorkbookOpen(ByVal Wb As Workbook)
     XaMendOpened Wb
+    XaSoon
 End Sub
 
 Private Sub mExcel_NewWorkbook(ByVal Wb As Workbook)
     XaMendOpened Wb
+    XaSoon
+End Sub
+
+Private Sub XaSoon()
+    Application.OnTime Now, XaMacro("XaRibbon.XaStarted")
 End Sub

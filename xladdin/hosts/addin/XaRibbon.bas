@@ -5,7 +5,7 @@ Option Explicit
 Private Const IMP_NAME As String = "=LAMBDA(difference,[rules]," & _
     "IF(ISOMITTED(rules),IMPS(difference),IMPS(difference,rules)))"
 
-' Started by Excel once it is at rest; before, the function wizard takes no help.
+' Started by Excel once it is at rest, when it starts and whenever a workbook appears.
 Public Sub XaStarted()
     XaRegisterHelp
 End Sub
@@ -42,12 +42,12 @@ End Sub
 ' The cell in which an error begins, as far as Excel's tracing leads on this sheet.
 Private Function XaOrigin(ByVal cell As Object) As Object
     Dim steps As Long, source As Object
-    Set XaOrigin = cell
     For steps = 1 To 100
-        Set source = XaErrorBefore(XaOrigin)
+        Set source = XaErrorBefore(cell)
         If source Is Nothing Then Exit For
-        Set XaOrigin = source
+        Set cell = source
     Next
+    Set XaOrigin = cell
 End Function
 
 Private Function XaErrorBefore(ByVal cell As Object) As Object

@@ -10,6 +10,8 @@ Private Declare PtrSafe Function MessageBoxW Lib "user32" (ByVal window As LongP
     ByVal text As LongPtr, ByVal title As LongPtr, ByVal kind As Long) As Long
 #End If
 
+Private mIsRegistered As Boolean
+
 ' The text of a key in the user's language.
 Public Function XaText(ByVal key As String) As String
     Dim row As Long
@@ -24,10 +26,12 @@ Public Function XaPath(ByVal key As String) As String
     XaPath = CreateObject("WScript.Shell").ExpandEnvironmentStrings(XaText(key))
 End Function
 
-' Tells the function wizard what each function is for. Each on its own: one that Excel
-' refuses must not silence the others.
+' Tells the function wizard what each function is for, once. The wizard takes no help
+' before there is a workbook.
 Public Sub XaRegisterHelp()
     Dim row As Long, saved As Boolean
+    If mIsRegistered Or ActiveWorkbook Is Nothing Then Exit Sub
+    mIsRegistered = True
     saved = ThisWorkbook.Saved
     row = 1
     Do While ThisWorkbook.Worksheets(1).Cells(row, 1).Value <> ""
@@ -37,6 +41,7 @@ Public Sub XaRegisterHelp()
     ThisWorkbook.Saved = saved
 End Sub
 
+' Each on its own: one that Excel refuses must not silence the others.
 Private Sub XaRegister(ByVal row As Long)
     Dim words As Object, arguments() As String, count As Long
     Set words = ThisWorkbook.Worksheets(1)
