@@ -7,7 +7,7 @@ Python. The same files unpacked in a folder work without installation.
 
 from __future__ import annotations
 
-import os
+import tempfile
 import zipfile
 from pathlib import Path
 
@@ -69,15 +69,16 @@ def contents() -> dict[str, bytes]:
 
 def build(target: Path) -> None:
     """Write the extension to an .oxt file, complete or not at all."""
-    unfinished = target.with_name(f".{target.name}.{os.getpid()}")
-    with zipfile.ZipFile(unfinished, "w", zipfile.ZIP_DEFLATED) as package:
-        for name, content in contents().items():
-            entry = zipfile.ZipInfo(name, ANY_DAY)
-            entry.compress_type = zipfile.ZIP_DEFLATED
-            entry.create_system = 3  # the same on Windows
-            entry.external_attr = 0o644 << 16
-            package.writestr(entry, content)
-    unfinished.replace(target)
+    with tempfile.TemporaryDirectory(dir=target.parent) as folder:
+        unfinished = Path(folder) / target.name
+        with zipfile.ZipFile(unfinished, "w", zipfile.ZIP_DEFLATED) as package:
+            for name, content in contents().items():
+                entry = zipfile.ZipInfo(name, ANY_DAY)
+                entry.compress_type = zipfile.ZIP_DEFLATED
+                entry.create_system = 3  # the same on Windows
+                entry.external_attr = 0o644 << 16
+                package.writestr(entry, content)
+        unfinished.replace(target)
 
 
 def unpack(folder: Path) -> Path:

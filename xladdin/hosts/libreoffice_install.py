@@ -38,11 +38,17 @@ def install(office: Office) -> None:
     if _for_all_users():
         uninstall(office)
         unpack(office.extensions)
+        _let_everybody_read(office.extensions / FOLDER)
         return
     with tempfile.TemporaryDirectory() as folder:
         package = Path(folder) / "xladdin.oxt"
         build(package)
         _unopkg(office, "add", "--force", "--suppress-license", str(package))
+
+
+def _let_everybody_read(folder: Path) -> None:
+    for path in (folder, *folder.rglob("*")):
+        path.chmod(0o755 if path.is_dir() else 0o644)
 
 
 def uninstall(office: Office) -> bool:
