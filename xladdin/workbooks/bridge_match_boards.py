@@ -36,6 +36,10 @@ LONGEST_IN_A_HEADING = 13  # characters of a team's name; else its letter must d
 SMALL = Look(size=styles.NOTE, colour=styles.GREY)
 HAIR = Look(below=styles.HAIRLINE)
 LINE = Look(bold=True, align="right", above=styles.INK, below=styles.HAIRLINE)
+SMALL_LEFT = {
+    "size": styles.NOTE, "bold": False,
+    "colour": styles.GREY, "align": "left",
+}
 # Figures of a board, its set and the match: column -> number format, colour, boldness.
 FIGURES = {
     cells.DIFFERENCE: (styles.DIFFERENCE, styles.INK, False),
@@ -57,6 +61,8 @@ def add_boards(workbook: Workbook, words: Words) -> Worksheet:
         for row in cells.board_rows(block):
             _add_board(sheet, words, block, row)
         _name_entries(workbook, sheet, words, block)
+        rooms = [words(key) for key in steps.ROOM_WORDS]
+        parts.choices(sheet, _entries(cells.REVERSED, block), rooms, strict=False)
     add_marks(sheet, nothing_to_check(words))
     parts.print_setup(
         sheet,
@@ -139,8 +145,6 @@ def _add_totals(sheet: Worksheet, words: Words) -> None:
     headings = [cells.heading_row(block) for block in range(1, cells.BLOCKS + 1)]
     for column, (number_format, colour, _) in FIGURES.items():
         look = line.but(number_format=number_format, colour=colour)
-        if column in (cells.GIFTS_A, cells.GIFTS_B):
-            look = look.but(number_format="0")
         terms = ",".join(f"{column}{heading}" for heading in headings)
         formula = f'=IF(COUNT({terms})=0,"",SUM({terms}))'
         put(sheet, f"{column}{row}", formula, look)
@@ -183,21 +187,15 @@ def _add_heading(sheet: Worksheet, words: Words, block: int) -> None:
     put(sheet, f"A{row}", label, LINE.but(align="left"))
     seat = LINE.but(align="left", bold=False, indent=1)
     seat = seat.but(number_format=NS_FORMAT.format(ns=words("ns")))
-    put(
-        sheet,
-        f"{cells.OPEN}{row}",
-        words.teams[0],
-        seat.but(above=styles.INK).as_input(),
-    )
+    put(sheet, f"{cells.OPEN}{row}", words.teams[0], seat.as_input())
     parts.choices(sheet, f"{cells.OPEN}{row}", words.teams)
     seated = f"{cells.SEATED}{row}"
     closed = steps.other_team(seated, words)
     put(sheet, f"{cells.CLOSED}{row}", f'=IF({boards}=0,"",{closed})', seat)
+    small = LINE.but(**SMALL_LEFT)
     for room, seated_there in (("D", seated), ("H", f"{cells.CLOSED}{row}")):
         name = steps.team_name(seated_there, words, LONGEST_IN_A_HEADING)
-        put(
-            sheet, f"{room}{row}", f'=IF({boards}=0,"",{name})', LINE.but(**_SMALL_LEFT)
-        )
+        put(sheet, f"{room}{row}", f'=IF({boards}=0,"",{name})', small)
     for entry, link in ((cells.OPEN, "F"), (cells.CLOSED, "J")):
         target = at(sheet, _entries(entry, block)).replace("$", "")
         look = LINE.but(size=styles.NOTE, bold=False, colour=styles.ACCENT)
@@ -208,27 +206,11 @@ def _add_heading(sheet: Worksheet, words: Words, block: int) -> None:
         if figure == cells.LEAD:
             net = rows.replace(cells.LEAD, cells.NET)
             formula = f'=IF(COUNT({net})=0,"",SUM({net}))'
-        put(
-            sheet,
-            f"{figure}{row}",
-            formula,
-            LINE.but(number_format=number_format, colour=colour),
-        )
-    put(
-        sheet,
-        f"{LAST}{row}",
-        steps.heading_message(words, block),
-        LINE.but(**_SMALL_LEFT, indent=1),
-    )
+        look = LINE.but(number_format=number_format, colour=colour)
+        put(sheet, f"{figure}{row}", formula, look)
+    message = steps.heading_message(words, block)
+    put(sheet, f"{LAST}{row}", message, small.but(indent=1))
     steps.add_heading(sheet, words, block)
-
-
-_SMALL_LEFT = {
-    "size": styles.NOTE,
-    "bold": False,
-    "colour": styles.GREY,
-    "align": "left",
-}
 
 
 def _entries(column: str, block: int) -> str:
@@ -247,12 +229,8 @@ def _name_entries(
 def _add_board(sheet: Worksheet, words: Words, block: int, row: int) -> None:
     parts.height(sheet, row, 20)
     put(sheet, f"A{row}:{LAST}{row}", None, HAIR)
-    put(
-        sheet,
-        f"A{row}",
-        steps.board_number(words, block, row),
-        HAIR.but(bold=True, align="right"),
-    )
+    number = steps.board_number(words, block, row)
+    put(sheet, f"A{row}", number, HAIR.but(bold=True, align="right"))
     zone = HAIR.but(size=styles.NOTE, colour=styles.GREY, indent=1)
     put(sheet, f"B{row}", steps.zone(words, row), zone)
     for room in (cells.OPEN, cells.CLOSED):

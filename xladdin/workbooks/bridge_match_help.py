@@ -6,8 +6,8 @@ from openpyxl import Workbook
 
 from xladdin.wording import text
 from xladdin.workbooks.bridge_match_cells import Words
-from xladdin.workbooks.parts import call, quoted
 from xladdin.workbooks.help_sheet import Section, add_help
+from xladdin.workbooks.parts import call, quoted
 
 # Section -> its lines; the texts stand in wording, help_bridge.
 SECTIONS = {

@@ -12,7 +12,7 @@ from xladdin.workbooks import bridge_match_cells as cells
 from xladdin.workbooks import parts
 from xladdin.workbooks.bridge_match_cells import Words
 from xladdin.workbooks.parts import at, call, put, quoted
-from xladdin.workbooks.styles import GREY, HAIRLINE, NOTE, Look
+from xladdin.workbooks.styles import GREY, HAIRLINE, INK, NOTE, Look
 
 STEP = Look(size=NOTE, colour=GREY, align="right", below=HAIRLINE)
 STEP_WORDS = STEP.but(align="left", indent=1)
@@ -171,9 +171,8 @@ def _form(words: Words, row: int) -> str:
     entries = [_typed(cells.OPEN, row), _typed(cells.CLOSED, row)]
     entries += [reversed_, _awarded(row)]
     known = ",".join(f"{reversed_}={quoted(words(key))}" for key in ROOM_WORDS)
-    no_such_board, which_room = (
-        quoted(words("no_such_board")),
-        quoted(words("which_room")),
+    no_such_board, which_room = map(
+        quoted, (words("no_such_board"), words("which_room"))
     )
     return (
         f'=IF(COUNTA({",".join(entries)})=0,"",IF(A{row}="",{no_such_board},'
@@ -266,7 +265,7 @@ def add_board(sheet: Worksheet, words: Words, block: int, row: int) -> None:
 def add_heads(sheet: Worksheet, words: Words) -> None:
     """The heads and widths of the steps."""
     parts.widths(sheet, {"U": 24})
-    head = Look(size=NOTE, colour=GREY, align="right", below="1A1A1A")
+    head = Look(size=NOTE, colour=GREY, align="right", below=INK)
     columns = {
         cells.SEATED: "step_seated",
         cells.SCORE_A: "step_score_a",

@@ -27,8 +27,10 @@ def add_summary(sheet: Worksheet, words: Words) -> None:
     head = Look(bold=True, align="right", below=INK, wrap=True, vertical="bottom")
     put(sheet, "A5", None, head)
     for column, key, colour in (("B", "team_a", TEAM_A), ("C", "team_b", TEAM_B)):
-        name = f"={quoted(words(key) + ' ')}&{words.name(key)}"
-        put(sheet, f"{column}5", name, head.but(colour=colour))
+        typed = at(words.common("data"), f"{column}{cells.TEAM_ROW}")
+        name, letter = words.name(key), quoted(f"{words(key)} ")
+        shown = f'=IF({typed}="",{name},{letter}&{name})'
+        put(sheet, f"{column}5", shown, head.but(colour=colour))
     parts.height(sheet, 5, 34)
     _add_imps(sheet, words)
     _add_percents(sheet, words)

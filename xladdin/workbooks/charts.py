@@ -81,7 +81,7 @@ def two_teams(
     """
     chart = BarChart()
     chart.type, chart.overlap, chart.gapWidth, chart.legend = "col", 100, gap, None
-    chart.x_axis = DateAxis(crossAx=100)
+    chart.x_axis = DateAxis(crossAx=100, axPos="b")
     chart.x_axis.baseTimeUnit = "days"
     # Else Excel looks for dates, finds plain numbers and takes them for names.
     chart.x_axis.auto = False

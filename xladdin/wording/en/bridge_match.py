@@ -103,7 +103,7 @@ TEXTS = {
     "bridge_match.vp_whole": "victory points 20–0, whole",
     "bridge_match.vp_1959": "victory points 2–1–0",
     "bridge_match.lead_imps": "Lead, IMPs",
-    "bridge_match.gifted_points": "Gifted points",
+    "bridge_match.gifted_points": "Points given away",
     "bridge_match.upwards": "up",
     "bridge_match.downwards": "down",
     "bridge_match.board_no": "board",
