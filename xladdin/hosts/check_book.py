@@ -19,6 +19,7 @@ from openpyxl.formatting.rule import Rule
 from openpyxl.styles import Alignment, Font, PatternFill
 from openpyxl.styles.differential import DifferentialStyle
 from openpyxl.workbook.defined_name import DefinedName
+from openpyxl.worksheet.properties import PageSetupProperties
 from openpyxl.worksheet.worksheet import Worksheet
 
 from xladdin.functions.catalogue import CATALOGUE
@@ -126,7 +127,8 @@ def _put_head(sheet: Worksheet, language: str, last: int) -> None:
     sheet["C2"] = f"=COUNTA(A{FIRST}:A{last})"
     sheet["A1"] = f'=IF(B2=0,"{good}","{bad}")'
     sheet["A1"].font = Font(name="Arial", size=20, bold=True)
-    sheet["A2"] = text("check_book.differences", language)
+    sheet["D2"] = text("check_book.differences", language)
+    sheet.row_dimensions[1].height = 30
     for column, key in zip(
         "ABCDEF", "function formula expected got mark source".split(), strict=True
     ):
@@ -143,6 +145,22 @@ def _put_head(sheet: Worksheet, language: str, last: int) -> None:
             )
 
 
+def _look(sheet: Worksheet) -> None:
+    for column, width in WIDTHS.items():
+        sheet.column_dimensions[column].width = width
+    for line in sheet.iter_rows(min_row=2):
+        for cell in line:
+            cell.font = Font(name="Arial", size=11, bold=cell.font.b)
+            is_long = cell.column == FORMULAS
+            cell.alignment = Alignment(vertical="top", wrap_text=is_long)
+    sheet.freeze_panes = f"A{FIRST}"
+    sheet.page_setup.orientation = "landscape"
+    sheet.page_setup.paperSize = sheet.PAPERSIZE_A4
+    sheet.sheet_properties.pageSetUpPr = PageSetupProperties(fitToPage=True)
+    sheet.page_setup.fitToHeight = 0
+    sheet.print_title_rows = f"{HEADS}:{HEADS}"
+
+
 def build(path: Path, language: str) -> None:
     """Write the workbook.
 
@@ -157,15 +175,7 @@ def build(path: Path, language: str) -> None:
     for number, row in enumerate(rows(), FIRST):
         _put_row(sheet, number, row)
     _put_head(sheet, language, number)
-    for column, width in WIDTHS.items():
-        sheet.column_dimensions[column].width = width
-    for line in sheet.iter_rows(min_row=2):
-        for cell in line:
-            cell.font = Font(name="Arial", size=11, bold=cell.font.b)
-            cell.alignment = Alignment(
-                vertical="top", wrap_text=cell.column_letter == "B"
-            )
-    sheet.freeze_panes = f"A{FIRST}"
+    _look(sheet)
     for name, cell_name in (("differences", "$B$2"), ("examples", "$C$2")):
         reference = f"'{sheet.title}'!{cell_name}"
         workbook.defined_names[name] = DefinedName(name, attr_text=reference)
