@@ -2,6 +2,7 @@
 
 Source: decision of this product (seating).
 
+>>> from xladdin.preferans.meetings import Past
 >>> task = Task((4, 4), 0, Past.of([], range(8)))
 >>> twice = [[[0, 1, 2, 3], [4, 5, 6, 7], []], [[0, 1, 2, 3], [4, 5, 6, 7], []]]
 >>> second = complete(task, twice)[1]
@@ -14,7 +15,7 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Iterator, List, Sequence
 
-from xladdin.preferans.meetings import Cost, Past, Seats
+from xladdin.preferans.meetings import Cost, Seats
 from xladdin.preferans.seat_task import Task
 
 # A plan with more ways than this is not tried out completely.
@@ -35,40 +36,40 @@ def complete(task: Task, plan: Sequence[Seats]) -> List[Seats]:
 
     Source: decision of this product (seating).
     """
+    if len(plan) == 1 and not task.started:
+        return list(plan)
     best: List[Seats] = []
     best_cost: Cost = (0, 0)
     counts = task.past.copy()
+    ways = list(_ways(task))
 
     def extend(chosen: List[Seats], cost: Cost) -> None:
         nonlocal best, best_cost
-        if best and cost >= best_cost:
-            return
         if len(chosen) == len(plan):
             best, best_cost = chosen, cost
             return
         first = not chosen and not task.started
-        for seats in [plan[0]] if first else _all_seats(task, counts):
+        for seats in [plan[0]] if first else ways:
             repeats, again = counts.cost(seats)
+            further = (cost[0] + repeats, cost[1] + again + task.shifted(seats))
+            if (best and further >= best_cost) or not counts.fair(seats):
+                continue
             counts.add(seats)
-            extend(
-                [*chosen, seats],
-                (cost[0] + repeats, cost[1] + again + task.shift(seats)),
-            )
+            extend([*chosen, seats], further)
             counts.add(seats, times=-1)
 
     extend([], (0, 0))
     return best
 
 
-def _all_seats(task: Task, counts: Past) -> Iterator[Seats]:
+def _ways(task: Task) -> Iterator[Seats]:
+    """Every way to part the players, in turn or not."""
     players = range(len(task.past.met))
     for out in combinations(players, task.out):
         playing = [player for player in players if player not in out]
         for tables in _tables(playing, list(task.sizes)):
             tables.sort(key=lambda table: (-len(table), sum(table)))
-            seats = [*tables, list(out)]
-            if counts.fair(seats):
-                yield seats
+            yield [*tables, list(out)]
 
 
 def _tables(players: List[int], sizes: List[int]) -> Iterator[Seats]:

@@ -67,7 +67,7 @@ class _Search:
         counts = task.past.copy()
         for seats in self.plan:
             repeats, again = counts.cost(seats)
-            self._pay((repeats, again + task.shift(seats)))
+            self._pay((repeats, again + task.shifted(seats)))
             counts.add(seats)
             table_of = {
                 p: table for table, players in enumerate(seats) for p in players
@@ -123,11 +123,11 @@ class _Search:
                 if mate != leaves:
                     repeats += (new[mate] > 0) - (old[mate] > 1)
                     less += new[mate] - old[mate] + 1
-        home = self.task.home
-        if home:
+        shift = self.task.shift
+        if shift:
             here, there = at[one], at[other]
-            less += (there - home[one]) ** 2 - (here - home[one]) ** 2
-            less += (here - home[other]) ** 2 - (there - home[other]) ** 2
+            less += shift[one][there] - shift[one][here]
+            less += shift[other][here] - shift[other][there]
         return repeats, less
 
     def change_in(self, rounds: Sequence[int], one: int, other: int) -> Cost:

@@ -27,14 +27,15 @@ class Task:
         sizes: seats of each table.
         out: how many sit out.
         past: the earlier rounds.
-        home: for each player the table that his standing gives him; None for a draw.
+        shift: for each player what it weighs to sit at each table, or out; None for a
+            draw.
         level: players exchange seats only inside a level; None for all.
     """
 
     sizes: Tuple[int, ...]
     out: int
     past: Past
-    home: Optional[List[int]] = None
+    shift: Optional[List[List[int]]] = None
     level: Optional[List[int]] = None
 
     @property
@@ -42,12 +43,12 @@ class Task:
         """Whether any of the players have met before."""
         return any(map(any, self.past.met))
 
-    def shift(self, seats: Seats) -> int:
-        """How far all players are from home, in tables, squared."""
-        if self.home is None:
+    def shifted(self, seats: Seats) -> int:
+        """What the shifts of all players weigh together."""
+        if self.shift is None:
             return 0
         return sum(
-            (table - self.home[player]) ** 2
+            self.shift[player][table]
             for table, players in enumerate(seats)
             for player in players
         )

@@ -173,19 +173,26 @@ def _by_standing(
     snake: bool,
 ) -> Round:
     sizes, out = table_sizes(len(field), sit_out=sit_out)
+    players = range(len(field))
     past = Past.of(history, field)
-    natural = (_dealt if snake else _filled)(range(len(field)), sizes)
-    home = {p: table for table, players in enumerate(natural) for p in players}
+    natural = (_dealt if snake else _filled)(players, sizes)
     task = Task(
         sizes,
         out,
         past,
-        home=None if snake else [home[player] for player in range(len(field))],
-        level=[at // len(sizes) for at in range(len(field))] if snake else None,
+        shift=None if snake else [_shifts(player, natural) for player in players],
+        level=[player // len(sizes) for player in players] if snake else None,
     )
     seats = _in_turn(natural, sizes, past)
-    rng = _chance(seed, len(history))
-    return _round(improve(task, [seats], rng)[0], field)
+    return _round(improve(task, [seats], _chance(seed, len(history)))[0], field)
+
+
+def _shifts(player: int, natural: Seats) -> List[int]:
+    """How far in the standing a player is from each table, squared."""
+    return [
+        max(0, table[0] - player, player - table[-1]) ** 2 if table else 0
+        for table in natural
+    ]
 
 
 def _chance(seed: Seed, played: int) -> Random:
