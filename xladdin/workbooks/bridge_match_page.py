@@ -101,28 +101,29 @@ def _headline(words: Words) -> str:
     )
 
 
-def _short(team: str) -> str:
-    """The name of a team behind its letter, where there is room for it."""
-    return f'&IF(LEN({team})>{LONGEST_BESIDE_A_CHART},""," "&{team})'
+def _add_caption(sheet: Worksheet, row: int, words: str, up: str, down: str) -> None:
+    """What a chart shows, and what up and down mean in it."""
+    low = Look(bold=True, vertical="bottom", indent=1)
+    put(sheet, f"D{row}", words, low)
+    small = low.but(size=styles.NOTE)
+    put(sheet, f"E{row}", up, small.but(colour=styles.TEAM_A))
+    put(sheet, f"F{row}", down, small.but(colour=styles.TEAM_B))
+
+
+def _add_captions(sheet: Worksheet, words: Words) -> None:
+    ways = words("upwards"), words("downwards")
+    leaders, gainers = [], []
+    for way, letter, team in zip(ways, words.teams, ("team_a", "team_b"), strict=True):
+        name = words.name(team)
+        room = f'IF(LEN({name})>{LONGEST_BESIDE_A_CHART},""," "&{name})'
+        leaders.append(f"={quoted(f'{way}: {letter}')}&{room}")
+        gainers.append(f"{way}: {words(f'gained_{team}')}")
+    _add_caption(sheet, 5, words("lead_imps"), *leaders)
+    _add_caption(sheet, 14, words("gifted_points"), *gainers)
 
 
 def _add_charts(sheet: Worksheet, boards: Worksheet, words: Words) -> None:
-    a, b = words.teams
-    team_a, team_b = words.name("team_a"), words.name("team_b")
-    up, down = words("upwards"), words("downwards")
-    for row, caption, names in (
-        (5, "lead_imps", tuple(map(_short, (team_a, team_b)))),
-        (14, "gifted_points", ("", "")),
-    ):
-        low = Look(bold=True, vertical="bottom")
-        put(sheet, f"D{row}", words(caption), low.but(indent=1))
-        for column, word, letter, name, colour in (
-            ("E", up, a, names[0], styles.TEAM_A),
-            ("F", down, b, names[1], styles.TEAM_B),
-        ):
-            said = f"={quoted(f'{word}: {letter}')}{name}"
-            look = low.but(size=styles.NOTE, colour=colour, indent=1)
-            put(sheet, f"{column}{row}", said, look)
+    _add_captions(sheet, words)
     place = cells.all_boards(cells.PLACE)
     lead = charts.two_teams(
         boards,

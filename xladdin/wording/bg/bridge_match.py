@@ -104,6 +104,8 @@ TEXTS = {
     "bridge_match.vp_1959": "победни точки 2–1–0",
     "bridge_match.lead_imps": "Преднина, ИМП",
     "bridge_match.gifted_points": "Подарени точки",
+    "bridge_match.gained_team_a": "за А",
+    "bridge_match.gained_team_b": "за Б",
     "bridge_match.upwards": "нагоре",
     "bridge_match.downwards": "надолу",
     "bridge_match.board_no": "игра №",

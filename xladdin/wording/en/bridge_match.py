@@ -104,6 +104,8 @@ TEXTS = {
     "bridge_match.vp_1959": "victory points 2–1–0",
     "bridge_match.lead_imps": "Lead, IMPs",
     "bridge_match.gifted_points": "Points given away",
+    "bridge_match.gained_team_a": "for A",
+    "bridge_match.gained_team_b": "for B",
     "bridge_match.upwards": "up",
     "bridge_match.downwards": "down",
     "bridge_match.board_no": "board",

@@ -5,8 +5,8 @@ TEXTS = {
     "bridge_match.sample.round": "round 3, room 2",
     "bridge_match.sample.team_a": "Limes",
     "bridge_match.sample.team_b": "Bells",
-    "bridge_match.sample.players_a": "A. Archer; B. Barlow; C. Carter; D. Dunn; E. Ellis; F. Foster",
-    "bridge_match.sample.players_b": "G. Garner; H. Hale; I. Irving; J. Judd; K. Keen; L. Lowe",
+    "bridge_match.sample.players_a": "Archer; Barlow; Carter; Dunn; Ellis; Foster",
+    "bridge_match.sample.players_b": "Garner; Hale; Irving; Judd; Keen; Lowe",
     "bridge_match.sample.slip": "4SS10",
     "bridge_match.sample.late": "late start",
 }

@@ -104,6 +104,8 @@ TEXTS = {
     "bridge_match.vp_1959": "победные очки 2–1–0",
     "bridge_match.lead_imps": "Перевес, ИМП",
     "bridge_match.gifted_points": "Подаренные очки",
+    "bridge_match.gained_team_a": "в пользу А",
+    "bridge_match.gained_team_b": "в пользу Б",
     "bridge_match.upwards": "вверх",
     "bridge_match.downwards": "вниз",
     "bridge_match.board_no": "сдача",
