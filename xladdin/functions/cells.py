@@ -197,18 +197,26 @@ def _filled_height(rows: Rows) -> int:
 def cut(given: List[Given]) -> List[Given]:
     """Whole columns and rows, cut together where the last filled one of them ends.
 
-    A range that was typed with its end keeps its shape: the results beside it would
-    otherwise fall to #N/A in an array formula of fixed size.
+    A range that was typed with its end keeps its shape: a table beside a whole column
+    is not cut with it, and no result falls to #N/A in an array formula of fixed size.
     """
     tall = [g for g in given if isinstance(g, list) and len(g) >= WHOLE_COLUMN]
     if tall:
         height = max(_filled_height(rows) for rows in tall)
-        given = [g[:height] if isinstance(g, list) else g for g in given]
+        given = [
+            g[:height] if isinstance(g, list) and len(g) >= WHOLE_COLUMN else g
+            for g in given
+        ]
     wide = [g for g in given if isinstance(g, list) and len(g[0]) >= WHOLE_ROW]
     if not wide:
         return given
     width = max(_filled_height([list(c) for c in zip(*rows)]) for rows in wide)
-    return [[r[:width] for r in g] if isinstance(g, list) else g for g in given]
+    return [
+        [row[:width] for row in g]
+        if isinstance(g, list) and len(g[0]) >= WHOLE_ROW
+        else g
+        for g in given
+    ]
 
 
 def packed(value: object) -> Cell:
