@@ -138,6 +138,9 @@ class Function:
 
 
 def _name_faults(entry: Function) -> Iterator[str]:
+    for name in entry.names:
+        if name != name.upper():
+            yield f"{name} is not in capitals"
     for name in (*entry.names, *([entry.vba_name] if entry.vba_name else [])):
         excused = bool(entry.vba_name) and name == entry.name
         for problem in problems(name):
@@ -201,7 +204,11 @@ class Catalogue:
                 example, a missing source.
         """
         faults = list(_faults(entry))
-        faults += [f"{n} is taken" for n in entry.names if n in self._by_any_name]
+        faults += [
+            f"{name} is taken"
+            for name in entry.names
+            if name in self._by_any_name or entry.names.count(name) > 1
+        ]
         if faults:
             raise ValueError(f"{entry.name}: {'; '.join(faults)}")
         self._functions[entry.name] = entry
