@@ -35,15 +35,20 @@ def install(office: Office) -> None:
     """
     if not office.has_python:
         raise OfficeFault("no_python")
+    # Not by unopkg's --force: it would leave a copy of the old one behind for ever.
+    uninstall(office)
     if _for_all_users():
-        uninstall(office)
         unpack(office.extensions)
         _let_everybody_read(office.extensions / FOLDER)
         return
     with tempfile.TemporaryDirectory() as folder:
         package = Path(folder) / "xladdin.oxt"
         build(package)
-        _unopkg(office, "add", "--force", "--suppress-license", str(package))
+        try:
+            _unopkg(office, "add", "--suppress-license", str(package))
+        except OfficeFault:
+            uninstall(office)  # unopkg keeps even what it could not register
+            raise
 
 
 def _let_everybody_read(folder: Path) -> None:
@@ -63,7 +68,17 @@ def uninstall(office: Office) -> bool:
         shutil.rmtree(office.extensions / FOLDER)
     else:
         _unopkg(office, "remove", EXTENSION)
+        _clear_away(office)
     return True
+
+
+def _clear_away(office: Office) -> None:
+    """Let LibreOffice start to work once: it then deletes what unopkg left behind."""
+    with tempfile.TemporaryDirectory() as folder:
+        sheet = Path(folder) / "sheet.csv"
+        sheet.touch()
+        work = ("--convert-to", "xlsx", "--outdir", folder, str(sheet))
+        office.run("soffice", "--headless", "--norestore", *work)
 
 
 def _unopkg(office: Office, *arguments: str) -> None:
