@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Mapping
 from functools import cached_property
 
@@ -81,7 +80,7 @@ class Computed:
                     members = self._extent(sheet, place)
                 self.anchors |= {(sheet, *m): (sheet, *place) for m in members}
                 places += members
-        return {place: self.engine.value(sheet, *place) for place in places}
+        return {place: self.engine.value(sheet, *place) for place in sorted(places)}
 
     def _extent(self, sheet: str, place: Place) -> list[Place]:
         """The other cells that a dynamic array fills."""
@@ -94,35 +93,37 @@ class Computed:
         return [member for member in addresses.places(area) if member != place]
 
     def _left_alone(self) -> dict[CellPlace, Reason]:
-        first: dict[CellPlace, Reason] = {}
-        members: dict[CellPlace, list[CellPlace]] = defaultdict(list)
-        users: dict[str, list[CellPlace]] = defaultdict(list)
-        elsewhere: list[CellPlace] = []
-        for looked_at in self.model.sheets:
-            for place, verdict in looked_at.verdicts.items():
-                cell = (looked_at.name, *place)
-                if verdict.reason:
-                    first[cell] = verdict.reason
-                if verdict.refers_elsewhere:
-                    elsewhere.append(cell)
-                for name in verdict.names:
-                    users[name].append(cell)
-            for member, anchor in looked_at.anchors.items():
-                members[looked_at.name, *anchor].append((looked_at.name, *member))
-            first |= self._unfinished(looked_at)
-        for dropped in self.engine.book.name_import_diagnostics:
-            for cell in users.get(dropped["name"].upper(), ()):
-                first[cell] = Reason("left_name", found=dropped["name"])
-        left = LeftAlone(self.engine.book, self.model.names, members, users, elsewhere)
-        left.spread(first)
+        left = LeftAlone(self.engine.book, self.model)
+        left.spread(self._not_to_be_computed())
+        circular = Reason("left_circular")
+        unfinished = self._unfinished()
+        left.spread({cell: why for cell, why in unfinished.items() if why == circular})
+        for cell, reason in unfinished.items():
+            left.spread({cell: reason})  # one by one: the others may depend on it
         left.spread(self._doubted(left.reasons))
         return left.reasons
 
-    def _unfinished(self, looked_at: LookedAt) -> dict[CellPlace, Reason]:
+    def _not_to_be_computed(self) -> dict[CellPlace, Reason]:
+        """Cells that were found wanting before the engine saw them."""
+        dropped = {
+            name["name"].upper() for name in self.engine.book.name_import_diagnostics
+        }
+        found: dict[CellPlace, Reason] = {}
+        for looked_at in self.model.sheets:
+            for place, verdict in looked_at.verdicts.items():
+                lost = verdict.names & dropped
+                if lost:
+                    found[looked_at.name, *place] = Reason("left_name", found=min(lost))
+                if verdict.reason:
+                    found[looked_at.name, *place] = verdict.reason
+        return found
+
+    def _unfinished(self) -> dict[CellPlace, Reason]:
         """Cells to which the engine gave no value that a file could hold."""
         return {
-            (looked_at.name, *place): LEFT_FOR[value.code]
-            for place, value in self.values[looked_at.name].items()
+            (sheet, *place): LEFT_FOR[value.code]
+            for sheet, values in self.values.items()
+            for place, value in values.items()
             if isinstance(value, CellError) and value.code in LEFT_FOR
         }
 

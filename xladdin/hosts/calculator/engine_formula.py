@@ -15,10 +15,12 @@ from __future__ import annotations
 from xladdin.functions.catalogue import CATALOGUE
 from xladdin.hosts.calculator import exact_values
 from xladdin.hosts.calculator.formula_tree import (
+    ARRAY,
     BINARY,
     CALL,
     EMPTY,
     NUMBER,
+    REFERENCE,
     TEXT,
     TRUTH,
     UNARY,
@@ -33,6 +35,7 @@ LEFT_OUT_MARK = "\ufdd0left out\ufdd0"
 # Functions of ours for the engine alone; no spreadsheet has such names.
 COMPARED = "XLADDIN_COMPARED"
 AS_TEXT = "XLADDIN_AS_TEXT"
+NUMBERS = "XLADDIN_NUMBERS"
 WITHOUT_NOISE = "XLADDIN_WITHOUT_NOISE"
 FIXED_SIZE = "XLADDIN_FIXED_SIZE"
 SINGLE = "XLADDIN_SINGLE"
@@ -40,6 +43,7 @@ REPLACED = {"UPPER": "XLADDIN_UPPER", "LOWER": "XLADDIN_LOWER"}
 FUNCTIONS = {
     COMPARED: exact_values.compared,
     AS_TEXT: exact_values.as_text,
+    NUMBERS: exact_values.numbers,
     WITHOUT_NOISE: exact_values.without_noise,
     FIXED_SIZE: exact_values.fixed_size,
     SINGLE: exact_values.single,
@@ -75,6 +79,8 @@ def is_foreign(node: Node) -> bool:
         return left_out or node.name not in CATALOGUE
     if node.built_in in WRITE_NUMBERS:
         return not _all_read_alike(node)
+    if node.built_in == "SUMPRODUCT":
+        return any(map(_may_hold_text, node.pieces))
     return node.built_in in REPLACED or _decides_by_sum(node)
 
 
@@ -101,9 +107,9 @@ def _binary(node: Node, *, exact: bool) -> str:
     if _compares(node):
         left, right = (written(piece, exact=True) for piece in node.pieces)
         return f'{COMPARED}({left},"{node.name}",{right})'
-    left, right = (written(piece, exact=exact) for piece in node.pieces)
-    if node.name == "&":
-        left, right = (_readable(piece, exact=exact) for piece in node.pieces)
+    # Each piece is written once: twice would double with every link of a long chain.
+    put = _readable if node.name == "&" else written
+    left, right = (put(piece, exact=exact) for piece in node.pieces)
     if node.name == ":":
         return f"{left}:{right}"
     plain = f"({left}{node.name}{right})"
@@ -122,14 +128,17 @@ def _terms(node: Node) -> list[str]:
 def _call(node: Node, *, exact: bool) -> str:
     ours = our_name(node.name)
     decides = node.built_in in DECIDE
+    put = _readable if node.built_in in WRITE_NUMBERS and not ours else written
     arguments = [
-        written(piece, exact=exact or (decides and _is_sum(piece)))
-        for piece in node.pieces
+        put(piece, exact=exact or (decides and _is_sum(piece))) for piece in node.pieces
     ]
     if ours:
         arguments = [argument or f'"{LEFT_OUT_MARK}"' for argument in arguments]
-    elif node.built_in in WRITE_NUMBERS:
-        arguments = [_readable(piece, exact=exact) for piece in node.pieces]
+    elif node.built_in == "SUMPRODUCT":
+        arguments = [
+            f"{NUMBERS}({argument})" if _may_hold_text(piece) else argument
+            for piece, argument in zip(node.pieces, arguments, strict=True)
+        ]
     name = ours or REPLACED.get(node.built_in, node.name)
     return f"{name}({','.join(arguments)})"
 
@@ -143,6 +152,11 @@ def _compares(node: Node) -> bool:
     if node.name in {"=", "<>"} and any(map(_is_plain_text, node.pieces)):
         return False
     return not all(map(_is_whole, node.pieces))
+
+
+def _may_hold_text(node: Node) -> bool:
+    """Whether SUMPRODUCT may get texts; what was reckoned is no text."""
+    return node.kind in {REFERENCE, ARRAY, CALL}
 
 
 def _decides_by_sum(node: Node) -> bool:

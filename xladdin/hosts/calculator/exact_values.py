@@ -88,7 +88,9 @@ def _compared(one: Handed, order: str, other: Handed) -> Handed:
 
 def _unblanked(value: Handed, beside: Handed) -> Handed:
     """A blank cell is worth what it is compared with: 0, no text, FALSE."""
-    return value if value is not None else type(beside or 0.0)()
+    if value is not None:
+        return value
+    return 0.0 if beside is None else type(beside)()
 
 
 def _rank(value: Handed) -> int:
@@ -113,6 +115,11 @@ def _as_text(value: Handed) -> Handed:
     mantissa, _, exponent = f"{value:.{MOST_DIGITS - 1}e}".partition("e")
     mantissa = mantissa.rstrip("0").rstrip(".")
     return f"{mantissa}E{exponent[0]}{exponent[1:].zfill(2)}"
+
+
+def numbers(value: Handed) -> Handed:
+    """What SUMPRODUCT counts: a text, TRUE or FALSE is 0 to it."""
+    return each(lambda v: 0.0 if isinstance(v, (str, bool)) else v, value)
 
 
 def without_noise(total: Handed, *terms: Handed) -> Handed:

@@ -6,12 +6,12 @@ defined names, or what INDIRECT and OFFSET refer to, so these are followed here.
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Iterable, Mapping
+from collections import defaultdict, deque
+from collections.abc import Mapping
 
 import formualizer
 
-from xladdin.hosts.calculator.names import Names
+from xladdin.hosts.calculator.model import LookedAt, Model
 from xladdin.hosts.calculator.report import Reason
 from xladdin.hosts.workbook_file import addresses
 from xladdin.hosts.workbook_file.addresses import CellPlace
@@ -24,26 +24,31 @@ class LeftAlone:
 
     Args:
         book: the computed workbook.
-        names: its defined names.
-        members: cell with an array formula -> the other cells that it fills.
-        users: defined name -> cells whose formulas use it.
-        elsewhere: cells that refer to what is known only when it is computed.
+        model: what is known of its formulas.
     """
 
-    def __init__(
-        self,
-        book: formualizer.Workbook,
-        names: Names,
-        members: Mapping[CellPlace, Iterable[CellPlace]],
-        users: Mapping[str, Iterable[CellPlace]],
-        elsewhere: Iterable[CellPlace],
-    ) -> None:
+    def __init__(self, book: formualizer.Workbook, model: Model) -> None:
         self.reasons: dict[CellPlace, Reason] = {}
         self._book = book
-        self._names = names
-        self._members = members
-        self._users = users
-        self._elsewhere = elsewhere
+        self._names = model.names
+        # Cell with an array formula -> the other cells that it fills.
+        self._members: dict[CellPlace, list[CellPlace]] = defaultdict(list)
+        # Defined name -> cells whose formulas use it.
+        self._users: dict[str, list[CellPlace]] = defaultdict(list)
+        # Cells that refer to what is known only when it is computed.
+        self._elsewhere: list[CellPlace] = []
+        for looked_at in model.sheets:
+            self._learn(looked_at)
+
+    def _learn(self, looked_at: LookedAt) -> None:
+        for place, verdict in looked_at.verdicts.items():
+            cell = (looked_at.name, *place)
+            if verdict.refers_elsewhere:
+                self._elsewhere.append(cell)
+            for name in verdict.names:
+                self._users[name].append(cell)
+        for member, anchor in looked_at.anchors.items():
+            self._members[looked_at.name, *anchor].append((looked_at.name, *member))
 
     def spread(self, cells: Mapping[CellPlace, Reason]) -> None:
         """Leave cells alone, and all that depends on them."""

@@ -36,6 +36,7 @@ from xladdin.hosts.calculator.formula_tree import (
     tree,
 )
 from xladdin.hosts.calculator.our_names import our_name
+from xladdin.hosts.calculator.refused_uses import refused_use
 from xladdin.hosts.calculator.report import NotComputed, Reason
 from xladdin.hosts.workbook_file import addresses
 
@@ -181,8 +182,11 @@ class _Judging:
             sizes = [self.size(argument, lifts) for argument in node.pieces]
             return size_of_ours(CATALOGUE[ours], sizes)
         name, arguments = node.built_in, node.pieces
-        if name in range_aware.WRONG or not is_known(node.name):
+        if not is_known(node.name):
             raise _left("left_function", found=name)
+        refused = refused_use(name, arguments)
+        if refused:
+            raise NotComputed(refused)
         if name in {"IF", "IFERROR", "IFNA"}:
             return self.choice(arguments[:1], arguments[1:], lifts)
         if name == "CHOOSE":
@@ -205,10 +209,6 @@ class _Judging:
         return CELLS if CELLS in sizes else _largest(sizes)
 
     def built_in(self, name: str, arguments: Nodes, lifts: str) -> str:
-        if name == "TEXT":
-            _text_format(arguments)
-        if name == "MATCH":
-            _match_type(arguments)
         if name in range_aware.ARRAY_FORMULA_ONLY and lifts != EVERYWHERE:
             raise _left("left_lifted", found=name)
         inside = OPERATORS if name == "SUMPRODUCT" and lifts == NOWHERE else lifts
@@ -243,21 +243,6 @@ class _Judging:
             return CELLS
         self.depends_on_values |= any(map(may_be_zero, numbers))
         return ONE
-
-
-def _match_type(arguments: Nodes) -> None:
-    """Refuse MATCH in falling order, which programs do differently."""
-    if len(arguments) > 2 and arguments[2].value not in {None, 0, 1}:
-        raise _left("left_match")
-    if len(arguments) > 2 and arguments[2].kind not in TYPED:
-        raise _left("left_match")
-
-
-def _text_format(arguments: Nodes) -> None:
-    """Refuse a format of TEXT that programs read differently."""
-    wanted = arguments[1] if len(arguments) > 1 else None
-    if wanted is None or not range_aware.TEXT_FORMAT.fullmatch(str(wanted.value)):
-        raise _left("left_format", found=wanted.text if wanted else "")
 
 
 def _is_block(node: Node) -> bool:

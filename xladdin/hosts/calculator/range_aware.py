@@ -11,8 +11,6 @@ Source: compared with LibreOffice in the tests of this list.
 
 from __future__ import annotations
 
-import re
-
 MOST_ARGUMENTS = 255
 EVERY = frozenset(range(MOST_ARGUMENTS))
 FIRST = frozenset({0})
@@ -63,13 +61,6 @@ CRITERIA: dict[str, frozenset[int]] = {
 }
 # The number 0 in these arguments means all rows or columns.
 NUMBERS: dict[str, frozenset[int]] = {"INDEX": frozenset({1, 2})}
-# The engine computes these wrongly even for single cells.
-WRONG = frozenset("AGGREGATE CEILING FLOOR ISFORMULA SEARCH".split())
-
-# Formats of TEXT that every program writes alike: sections of digits, or a date.
-_SECTION = r"""[+\-−]?(?:\#,\#\#0|\#|0+)?(?:\.0+)?%?(?:"[^";]*")?"""
-_DATE = r"(?:yyyy|yy|mm|m|dd|d|hh|h|ss|[.\-/:\ ])+"
-TEXT_FORMAT = re.compile(rf"{_SECTION}(?:;{_SECTION}){{0,2}}|{_DATE}")
 
 
 def takes_range(function: str, argument: int) -> bool:

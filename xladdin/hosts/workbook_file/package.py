@@ -69,14 +69,18 @@ class DefinedName:
 class Package:
     """An opened workbook file; nothing is written before `replace`."""
 
-    def __init__(self, path: Path | str) -> None:
+    def __init__(self, path: Path | str, data: bytes | None = None) -> None:
         """Read and check a file.
+
+        Args:
+            path: the file.
+            data: its content as it will be; left out, it is read.
 
         Raises:
             FileRefused: it is missing, no workbook, encrypted, broken or swollen.
         """
         self.path = Path(path)
-        self.data = _read_file(self.path)
+        self.data = _read_file(self.path) if data is None else data
         self._zip = self._opened()
         self._check_parts()
         self.workbook_part = self._workbook_part()
@@ -125,6 +129,11 @@ class Package:
         if not any(element.name == "workbook" for element in found):
             raise self.refused("file_foreign")
         return found
+
+    @property
+    def parts(self) -> list[str]:
+        """The names of all parts."""
+        return self._zip.namelist()
 
     def read(self, part: str) -> bytes:
         """The content of a part."""

@@ -43,6 +43,7 @@ TEXTS = {
     "calculator.left_several_sheets": "тя сочи към няколко листа наведнъж: {found}",
     "calculator.left_spill": "за резултата няма достатъчно свободни клетки",
     "calculator.left_table": "тя сочи към таблица: {found}",
+    "calculator.left_truths": "SUMPRODUCT получава TRUE и FALSE, а програмите ги броят различно",
     "calculator.left_unfinished": "изчислителят не успя да я довърши",
     "calculator.left_wildcard": "в условието има заместващ знак (* ? ~), а програмите ги разбират различно",
     "calculator.sheet_missing": "Във {file} няма лист „{sheet}“. Има: {sheets}.",

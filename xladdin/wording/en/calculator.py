@@ -43,6 +43,7 @@ TEXTS = {
     "calculator.left_several_sheets": "it refers to several sheets at once: {found}",
     "calculator.left_spill": "its result needs more cells than are free",
     "calculator.left_table": "it refers to a table: {found}",
+    "calculator.left_truths": "SUMPRODUCT gets TRUE and FALSE, which programs count differently",
     "calculator.left_unfinished": "the calculator could not finish it",
     "calculator.left_wildcard": "a criterion has a wildcard (* ? ~), which programs read differently",
     "calculator.sheet_missing": "{file} has no sheet “{sheet}”. It has: {sheets}.",

@@ -43,6 +43,7 @@ TEXTS = {
     "calculator.left_several_sheets": "она ссылается сразу на несколько листов: {found}",
     "calculator.left_spill": "для результата не хватает свободных ячеек",
     "calculator.left_table": "она ссылается на таблицу: {found}",
+    "calculator.left_truths": "SUMPRODUCT (СУММПРОИЗВ) получает ИСТИНА и ЛОЖЬ, а программы считают их по-разному",
     "calculator.left_unfinished": "вычислитель не смог её досчитать",
     "calculator.left_wildcard": "в условии есть подстановочный знак (* ? ~), а программы понимают их по-разному",
     "calculator.sheet_missing": "В файле {file} нет листа «{sheet}». В нём есть: {sheets}.",
