@@ -130,10 +130,14 @@ class Package:
             raise self.refused("file_foreign")
         return found
 
-    @property
-    def parts(self) -> list[str]:
-        """The names of all parts."""
-        return self._zip.namelist()
+    def parts_of_kind(self, kind: str) -> list[str]:
+        """The parts that belong to the file as a whole, by how their kind ends."""
+        targets = [
+            relation.attributes.get("Target", "").lstrip("/")
+            for relation in self.elements(ROOT_RELATIONS, "Relationship")
+            if relation.attributes.get("Type", "").endswith(kind)
+        ]
+        return [part for part in targets if part in self._zip.namelist()]
 
     def read(self, part: str) -> bytes:
         """The content of a part."""
@@ -243,7 +247,7 @@ class Package:
         refuse_if_open(target)
         content = self.with_parts(changed)
         try:
-            _move_into_place(content, target)
+            move_into_place(content, target)
         except OSError as problem:
             reason = problem.strerror or str(problem)
             raise self.refused("file_not_written", reason=reason) from problem
@@ -277,7 +281,12 @@ def refuse_if_open(path: Path) -> None:
             raise FileRefused("file_locked", path.name, lock=lock)
 
 
-def _move_into_place(content: bytes, target: Path) -> None:
+def move_into_place(content: bytes, target: Path) -> None:
+    """Write a file that at every moment is whole: the old one, then the new one.
+
+    Raises:
+        OSError: it cannot be written.
+    """
     handle, name = tempfile.mkstemp(dir=target.parent, prefix=f".{target.stem}-")
     new = Path(name)
     try:
@@ -285,7 +294,8 @@ def _move_into_place(content: bytes, target: Path) -> None:
             file.write(content)
             file.flush()
             os.fsync(file.fileno())
-        shutil.copymode(target, new)
+        if target.exists():
+            shutil.copymode(target, new)
         new.replace(target)
     except BaseException:
         with contextlib.suppress(OSError):

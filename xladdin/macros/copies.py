@@ -1,0 +1,74 @@
+"""Copies of a workbook, kept beside it before each change; undo puts one back.
+
+Beside ``match.xlsx`` stands the folder ``match.xlsx-copies`` with the last five, each
+named by its number and the hour. What `put_back` undoes is kept too, so that nothing
+typed since is lost.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
+
+KEPT = 5
+UNDONE = "undone"
+_NUMBERED = re.compile(r"(\d{4,}) ")
+
+
+def folder_of(path: Path) -> Path:
+    """Where the copies of a workbook are kept."""
+    return path.with_name(f"{path.name}-copies")
+
+
+def kept(path: Path) -> list[Path]:
+    """The copies of a workbook, oldest first, without those that were undone."""
+    return [copy for copy in _numbered(path) if f" {UNDONE} " not in copy.name]
+
+
+def keep(path: Path, save: Callable[[Path], None]) -> Path:
+    """Keep a copy of a workbook, and of its copies the last five.
+
+    Args:
+        path: the workbook.
+        save: writes the workbook as it is into a file.
+
+    Raises:
+        OSError: the folder takes no file.
+    """
+    made = _add(path, save, "")
+    for old in kept(path)[:-KEPT]:
+        old.unlink()
+    return made
+
+
+def keep_undone(path: Path, save: Callable[[Path], None]) -> Path:
+    """Keep a copy of what undo is about to replace."""
+    made = _add(path, save, f"{UNDONE} ")
+    for old in [c for c in _numbered(path) if f" {UNDONE} " in c.name][:-KEPT]:
+        old.unlink()
+    return made
+
+
+def _numbered(path: Path) -> list[Path]:
+    folder = folder_of(path)
+    if not folder.is_dir():
+        return []
+    found = [copy for copy in folder.iterdir() if _NUMBERED.match(copy.name)]
+    return sorted(found, key=_number)
+
+
+def _number(copy: Path) -> int:
+    match = _NUMBERED.match(copy.name)
+    return int(match[1]) if match else 0
+
+
+def _add(path: Path, save: Callable[[Path], None], word: str) -> Path:
+    folder = folder_of(path)
+    folder.mkdir(exist_ok=True)
+    number = max(map(_number, _numbered(path)), default=0) + 1
+    hour = datetime.now().astimezone().strftime("%Y-%m-%d %H-%M-%S")
+    copy = folder / f"{number:04} {word}{hour} {path.name}"
+    save(copy)
+    return copy
