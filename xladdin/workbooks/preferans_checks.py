@@ -1,12 +1,12 @@
 """The entries to check of a preferans sheet: each has a number, words, an explanation.
 
 A cell works out the number of what is wrong, the cell beside it takes the words from
-the sheet Checks. Errors have the lowest numbers, then doubts, then plain notes, so that
-one comparison tells whether there is something to check.
+the sheet Checks. Number 1 is nothing to check; errors follow, then doubts, then plain
+notes, so that one comparison tells whether there is something to check.
 
 >>> checks = Checks(errors=("text",), doubts=("odd",), notes=("balanced",))
->>> checks.code("odd"), checks.to_check
-(2, 2)
+>>> checks.code("text"), checks.code("odd"), checks.code("balanced")
+(2, 3, 4)
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from xladdin.workbooks.styles import Look
 
 FIRST_ROW = 4
 WIDTHS = {"A": 44, "B": 256, "C": 560}
-NOTHING = '""'
+NOTHING = "nothing"
 
 
 @dataclass(frozen=True)
@@ -42,12 +42,17 @@ class Checks:
     @property
     def keys(self) -> tuple[str, ...]:
         """All keys in the order of their numbers."""
-        return (*self.errors, *self.doubts, *self.notes)
+        return (NOTHING, *self.errors, *self.doubts, *self.notes)
+
+    @property
+    def last_error(self) -> int:
+        """The last number of an error."""
+        return 1 + len(self.errors)
 
     @property
     def to_check(self) -> int:
         """The last number of something to check."""
-        return len(self.errors) + len(self.doubts)
+        return self.last_error + len(self.doubts)
 
     def code(self, key: str) -> int:
         """The number of a key."""
@@ -58,16 +63,19 @@ class Checks:
 
         Args:
             cases: a condition and a key, or a condition and a formula part.
-            otherwise: where none holds.
+            otherwise: a key or a formula part, where none holds.
 
         >>> Checks(("text",), (), ()).first_of(("A1>5", "text"))
-        'IF(A1>5,1,"")'
+        'IF(A1>5,2,1)'
         """
         if not cases:
-            return otherwise
-        (condition, key), *others = cases
-        then = str(self.code(key)) if key in self.keys else key
-        return f"IF({condition},{then},{self.first_of(*others, otherwise=otherwise)})"
+            return self._part(otherwise)
+        (condition, then), *others = cases
+        rest = self.first_of(*others, otherwise=otherwise)
+        return f"IF({condition},{self._part(then)},{rest})"
+
+    def _part(self, key: str) -> str:
+        return str(self.code(key)) if key in self.keys else key
 
     def words(self, code: str, language: str) -> str:
         """A formula part: the words of the number in a cell."""
@@ -77,20 +85,19 @@ class Checks:
 
     def count(self, codes: str) -> str:
         """A formula part: how many numbers of a range are to check."""
-        return f'COUNTIFS({codes},">0",{codes},"<={self.to_check}")'
+        return f'COUNTIFS({codes},">1",{codes},"<={self.to_check}")'
 
     def count_errors(self, codes: str) -> str:
         """A formula part: how many numbers of a range are errors."""
-        return f'COUNTIFS({codes},">0",{codes},"<={len(self.errors)}")'
+        return f'COUNTIFS({codes},">1",{codes},"<={self.last_error}")'
 
     def is_error(self, code: str) -> str:
         """A condition on the number in a cell."""
-        return f'AND({code}<>"",{code}<={len(self.errors)})'
+        return f"AND({code}>1,{code}<={self.last_error})"
 
     def is_doubt(self, code: str) -> str:
         """A condition on the number in a cell."""
-        low, high = len(self.errors), self.to_check
-        return f'AND({code}<>"",{code}>{low},{code}<={high})'
+        return f"AND({code}>{self.last_error},{code}<={self.to_check})"
 
     def mark(self, sheet: Worksheet, names: str, words: str, code: str) -> None:
         """Mark names and words where their number is to check.
@@ -121,12 +128,10 @@ class Checks:
             row = FIRST_ROW + code - 1
             line = Look(below=styles.HAIRLINE, indent=1)
             parts.put(sheet, f"A{row}", code, line.but(align="right", indent=0))
-            parts.put(
-                sheet,
-                f"B{row}",
-                text(f"check.{key}", language),
-                line.but(bold=code <= self.to_check),
-            )
+            words = text(f"check.{key}", language)
+            bold = line.but(bold=code <= self.to_check)
+            # An empty text; an empty cell would be fetched as the number 0.
+            parts.put(sheet, f"B{row}", words or '=""', bold)
             parts.put(
                 sheet,
                 f"C{row}",

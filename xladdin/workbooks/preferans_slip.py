@@ -93,6 +93,11 @@ class Block:
         """The cell that counts who sits at the table."""
         return f"${self.right_of(self.helpers, 4)}${self.heading}"
 
+    @property
+    def half(self) -> str:
+        """The cell with half the sum: an entry with the wrong sign is just that."""
+        return f"${self.right_of(self.helpers, 5)}${self.heading}"
+
     def column(self, letters: str) -> str:
         """The four players' cells of a column, fixed rows."""
         return f"{letters}${self.rows[0]}:{letters}${self.rows[-1]}"

@@ -12,7 +12,7 @@ from openpyxl.worksheet.worksheet import Worksheet
 
 from xladdin.wording import text
 from xladdin.workbooks import parts, styles
-from xladdin.workbooks.preferans_checks import Checks
+from xladdin.workbooks.preferans_checks import NOTHING, Checks
 from xladdin.workbooks.preferans_slip import Block
 
 LATEST_NUMBER = 20000  # a larger number in a field is a date that Excel made of it
@@ -30,6 +30,7 @@ def row_code(
     checks: Checks,
     leningrad: str,
     more: Sequence[tuple[str, str]] = (),
+    rest: str = NOTHING,
 ) -> str:
     """What is to check in a player's row.
 
@@ -39,6 +40,7 @@ def row_code(
         checks: of the scoresheet.
         leningrad: a condition: the convention is Leningrad.
         more: further cases of the scoresheet, which come first.
+        rest: a formula part for a row in which nothing of this is wrong.
     """
     own = block.written[row - block.rows[0]]
     fields = [c for c in (block.pool, block.mountain, *block.written) if c != own]
@@ -52,7 +54,7 @@ def row_code(
     odd = [f"{c}{row}/2<>ROUND({c}{row}/2,0)" for c in fields]
     return "=" + checks.first_of(
         *more,
-        (f"COUNTA({typed})=0", '""'),
+        (f"COUNTA({typed})=0", rest),
         (f'{block.name}{row}=""', "nobody"),
         (f"COUNT({typed})<COUNTA({typed})", "text"),
         (f"MAX({typed})>{LATEST_NUMBER}", "date"),
@@ -61,6 +63,7 @@ def row_code(
         (f"OR({','.join(on_nobody)})", "on_nobody"),
         (f"OR({','.join(fraction)})", "fraction"),
         (f"IF({leningrad},OR({','.join(odd)}),1=0)", "odd"),
+        otherwise=rest,
     )
 
 
@@ -89,12 +92,12 @@ def table_code(
     both = f"AND(COUNT({block.column(block.final)})>0,COUNT({slips})>0)"
     return "=" + checks.first_of(
         *first,
-        (f"AND(COUNTA({entries})=0,{block.players}=0)", '""'),
+        (f"AND(COUNTA({entries})=0,{block.players}=0)", NOTHING),
         (f'AND({three}<3,{block.name}{fourth}<>"")', "empty_seat"),
-        (f"{checks.count_errors(block.column(block.code))}>0", '""'),
+        (f"{checks.count_errors(block.column(block.code))}>0", NOTHING),
         (f"{block.players}<3", "few"),
         (f"{block.ready}=0", "entered"),
-        (f"AND(ABS({total})>2,COUNTIF({whists},{total}/2)>0)", "sign"),
+        (f"AND(ABS({total})>2,COUNTIF({whists},{block.half})>0)", "sign"),
         (f"AND(ABS({total})>2,{total}/9=ROUND({total}/9,0))", "digits"),
         (f"ABS({total})>2", "sum"),
         (f"{total}<>0", "rounding"),
@@ -112,12 +115,12 @@ def table_figure(block: Block, checks: Checks, language: str) -> str:
     of = parts.quoted(f" {text('slip.of', language)} ")
     entered = f"{block.entered}{head}&{of}&{block.players}"
     return "=" + checks.first_of(
-        (f'{code}=""', '""'),
         (f"{code}={checks.code('entered')}", entered),
-        (f"{code}={checks.code('sign')}", f"{total}/2"),
+        (f"{code}={checks.code('sign')}", block.half),
         (f"{code}={checks.code('digits')}", total),
         (f"{code}={checks.code('sum')}", total),
         (f"{code}={checks.code('rounding')}", total),
+        otherwise='""',
     )
 
 
@@ -127,13 +130,12 @@ def table_words(block: Block, checks: Checks, language: str) -> str:
     signed = f'IF({figure}<0,"−","+")&ROUND(ABS({figure}),2)'
     shown = f'IF({figure}="","",IF(COUNT({figure})=0,{figure},{signed}))'
     words = checks.words(code, language)
-    return f'=IF({code}="","",{words}&{shown})'
+    return f"={words}&{shown}"
 
 
 def row_words(block: Block, row: int, checks: Checks, language: str) -> str:
     """The message beside a player."""
-    code = f"{block.code}{row}"
-    return parts.unless_blank(code, checks.words(code, language))
+    return f"={checks.words(f'{block.code}{row}', language)}"
 
 
 def put_helpers(
@@ -171,3 +173,6 @@ def put_helpers(
     parts.put(sheet, f"{block.figure}{head}", figure, look)
     parts.put(sheet, block.ready.replace("$", ""), f"=IF({whole},1,0)", look)
     parts.put(sheet, block.players.replace("$", ""), f"={seated}", look)
+    total = f"{block.whists}{head}"
+    half = f'=IF({total}="","",{total}/2)'
+    parts.put(sheet, block.half.replace("$", ""), half, look)

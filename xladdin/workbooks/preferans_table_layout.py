@@ -22,6 +22,7 @@ PLACE_HEADS, PLACES, SCALE = 19, range(20, 24), 24
 REMARK = 25
 # Beyond the page, beside the results: in which row of the slip the player stands.
 FOUND = "R"
+NOBODY = "–"  # in a cell that else holds a number for INDEX
 
 LINE = Look(below=styles.HAIRLINE)
 FIGURE = LINE.but(align="right", number_format=styles.PREFERANS_GAIN)

@@ -14,6 +14,7 @@ from xladdin.workbooks.preferans_table_layout import (
     FOUND,
     HEADS,
     LINE,
+    NOBODY,
     PLACE_HEADS,
     PLACES,
     PLAYERS,
@@ -42,12 +43,13 @@ def add_points(sheet: Worksheet, language: str) -> None:
     first, last = BLOCK.rows[0], BLOCK.rows[-1]
     orders = f"{BLOCK.figure}${first}:{BLOCK.figure}${last}"
     for order, row in enumerate(RESULTS, start=1):
-        found = f'=IF(COUNT({orders})<{order},"",MATCH({order},{orders},0))'
+        found = f'=IFERROR(MATCH({order},{orders},0),"{NOBODY}")'
         put(sheet, f"{FOUND}{row}", found, styles.HEAD_RIGHT)
         put(sheet, f"A{row}:J{row}", None, FIGURE)
         for column, source in (("A", "O"), ("B", "B"), ("C", "N")):
             formula = f"INDEX({source}${first}:{source}${last},${FOUND}{row})"
-            sheet[f"{column}{row}"] = parts.unless_blank(f"${FOUND}{row}", formula)
+            guarded = f'=IF(${FOUND}{row}="{NOBODY}","",{formula})'
+            sheet[f"{column}{row}"] = guarded
         put(sheet, f"A{row}:B{row}", None, LINE.but(bold=True))
         cut = call("CUT_WHISTS", f"$C{row}", "Cutoff")
         put(sheet, f"D{row}", parts.unless_blank(f"$C{row}", cut), STEP)
@@ -134,7 +136,8 @@ def add_place_points(sheet: Worksheet, language: str) -> None:
 def _place_formula(column: str, place: str, seats: str) -> str:
     """Nought whists in that place: what remains is the place."""
     if column == CLUB:
-        points = f"INDEX(Club_places,{place},5-{seats})"
+        three, four = f"INDEX(Club_three,{place})", f"INDEX(Club_four,{place})"
+        points = f"IF({seats}=3,{three},{four})"
         return f'IF({points}="","",{points})'
     if column == "F":
         return call("PITER_SCORE", "0", place, seats, "", "TRUE")

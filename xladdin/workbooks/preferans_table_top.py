@@ -42,7 +42,14 @@ HEADS = {
     "N": "whists",
     "O": "place",
 }
-HELPERS = {"R": "code", "S": "entered", "T": "order", "U": "ready", "V": "players"}
+HELPERS = {
+    "R": "code",
+    "S": "entered",
+    "T": "order",
+    "U": "ready",
+    "V": "players",
+    "W": "half",
+}
 
 
 def add_top(sheet: Worksheet, language: str) -> None:
@@ -86,7 +93,7 @@ def _leader(language: str) -> str:
     )
     comma = '&", "&'
     return (
-        f'=IF($R${first}="",{parts.quoted(text("table.enter", language))},'
+        f'=IF($A${first}="",{parts.quoted(text("table.enter", language))},'
         f"IF({tied}=1,{alone},{shared}&{comma.join(names[:2])}"
         f'&IF({tied}>2,", "&{names[2]},"")&IF({tied}>3,", "&{names[3]},"")))'
     )
