@@ -5,12 +5,15 @@ import os
 import re
 import subprocess
 import sys
+from decimal import Decimal
 from pathlib import Path
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from xladdin.functions.catalogue import CATALOGUE
-from xladdin.hosts import vba
+from xladdin.hosts import excel, vba
 from xladdin.hosts.excel import ERROR_NUMBERS, ESCAPE, names_in_excel
 from xladdin.wording import text
 
@@ -147,3 +150,36 @@ def test_the_module_loads_nothing_but_what_functions_need():
     )
     loaded = set(done.stdout.split())
     assert {m for m in loaded if m not in sys.stdlib_module_names} == {"xladdin"}
+
+
+# What xlwings hands over of a cell, ours and anybody's.
+CELLS = st.one_of(
+    st.none(),
+    st.booleans(),
+    st.floats(),
+    st.text(max_size=8),
+    st.sampled_from([*ERROR_NUMBERS, *(ESCAPE + name for name in ERROR_NUMBERS)]),
+    st.sampled_from([excel.LEFT_OUT_TOKEN, excel.OPEN_END_TOKEN, f"{ESCAPE}?"]),
+    st.sampled_from([-2146826243, -2146826200, Decimal("12.5")]),
+)
+RANGES = st.integers(1, 3).flatmap(
+    lambda width: st.lists(
+        st.lists(CELLS, min_size=width, max_size=width), min_size=1, max_size=4
+    )
+)
+
+
+@pytest.mark.parametrize("name", NAMES)
+@settings(max_examples=25)
+@given(data=st.data())
+def test_whatever_arrives_a_cell_gets_a_value_or_an_error(name, data):
+    function = getattr(excel, name)
+    count = len(function.__signature__.parameters)
+    unexpected = text("error.unexpected")
+    excel.forget_message()
+    answer = function(*(data.draw(RANGES) for _ in range(count)))
+    assert unexpected not in excel.last_message()
+    for cell in flat(answer):
+        assert cell is None or isinstance(cell, (str, bool, float))
+        if isinstance(cell, str) and cell.startswith(ESCAPE):
+            assert cell[1:] in ERROR_NUMBERS

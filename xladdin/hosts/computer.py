@@ -176,7 +176,7 @@ class ThisComputer:
         """What a server of that Python, started like Excel's, answers; or its words."""
         com_error = importlib.import_module("pywintypes").com_error
         client = importlib.import_module("win32com.client")
-        class_id = f"{{{uuid.uuid4()}}}"
+        class_id, words = f"{{{uuid.uuid4()}}}", ""
         command = [_speaking(python), "-B", "-P", "-c", SERVE.format(class_id=class_id)]
         with subprocess.Popen(  # noqa: S603 - the interpreter of our own settings
             command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True

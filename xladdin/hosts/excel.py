@@ -16,7 +16,7 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from datetime import datetime
 from decimal import Decimal
 from inspect import Parameter, Signature
@@ -97,7 +97,7 @@ def _given(argument: object) -> Given:
     rows: Rows = [[_cell(value) for value in row] for row in argument]
     if rows == [[LEFT_OUT_TOKEN]]:
         return LEFT_OUT
-    if rows[-1][0] == OPEN_END_TOKEN:
+    if len(rows) > 1 and rows[-1][0] == OPEN_END_TOKEN:
         rows.pop()
         blank: list[Cell] = [None] * len(rows[0])
         rows += [blank] * (cells.WHOLE_COLUMN - len(rows))
@@ -115,9 +115,9 @@ def _sent(name: str, cell: Cell) -> object:
     return f"{ESCAPE}{cell.code}"
 
 
-def _value(entry: Function, given: list[Given]) -> Value:
+def _value(entry: Function, arguments: Iterable[object]) -> Value:
     try:
-        return evaluate(entry, given)
+        return evaluate(entry, [_given(argument) for argument in arguments])
     except Exception:  # noqa: BLE001 - whatever happens, a cell gets an error value
         return CellError("#VALUE!", "unexpected")
 
@@ -166,7 +166,7 @@ def sheet_function(entry: Function, name: str) -> Callable[..., object]:
 
     # xlwings would take annotations for converters.
     def answer(*arguments):  # type: ignore[no-untyped-def] # noqa: ANN002, ANN202
-        value = _value(entry, [_given(argument) for argument in arguments])
+        value = _value(entry, arguments)
         if isinstance(value, list):
             return [[_sent(name, cell) for cell in row] for row in value]
         return _sent(name, value)
