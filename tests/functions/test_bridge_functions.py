@@ -1,59 +1,18 @@
 """Bridge functions as cells call them: examples, blanks, errors, words."""
 
-import math
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from tests import strategies
-from tests.hosts import literals
+from tests.functions.formulas import call, close, message, shown, typed
 from xladdin.bridge.entry_check import Finding
 from xladdin.bridge.match import match_report
-from xladdin.functions import bridge_words, cells
-from xladdin.functions.calling import evaluate
-from xladdin.functions.catalogue import CATALOGUE
+from xladdin.functions import bridge_words
 from xladdin.functions.cells import LEFT_OUT, CellError
-from xladdin.functions.spec import BRIDGE
 from xladdin.wording import LANGUAGES, texts
 
-FUNCTIONS = [entry for entry in CATALOGUE if entry.category == BRIDGE]
-EXAMPLES = [example for entry in FUNCTIONS for example in entry.examples]
 LONGEST_MESSAGE = 32
-
-
-def call(name, *arguments):
-    return evaluate(CATALOGUE[name], list(arguments))
-
-
-def typed(formula):
-    """The value of a formula, an error as its code."""
-    name, arguments = literals.taken_apart(formula)
-    given = [LEFT_OUT if a is literals.LEFT_OUT else a for a in arguments]
-    return shown(call(name, *given))
-
-
-def shown(value):
-    if isinstance(value, list):
-        return [[shown(cell) for cell in row] for row in value]
-    return value.code if isinstance(value, CellError) else value
-
-
-def close(value, expected):
-    if isinstance(expected, (tuple, list)):
-        return all(map(close, value, expected)) and len(value) == len(expected)
-    if isinstance(expected, str):
-        return value == expected
-    return math.isclose(value, expected, rel_tol=1e-12)
-
-
-def message(name, *arguments, language="en"):
-    return call(name, *arguments).message(language)
-
-
-@pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example.formula)
-def test_examples(example):
-    assert close(typed(example.formula), example.result)
 
 
 @pytest.mark.parametrize(
@@ -74,24 +33,6 @@ def test_examples(example):
 )
 def test_what_the_documents_promise(formula, result):
     assert close(typed(formula), result)
-
-
-@pytest.mark.parametrize("entry", FUNCTIONS, ids=lambda entry: entry.name)
-def test_every_function_shows_what_it_does_with_an_example(entry):
-    assert entry.examples
-    assert all(example.source for example in entry.examples)
-
-
-@pytest.mark.parametrize(
-    "function",
-    [entry for entry in FUNCTIONS if entry.kind == "each"],
-    ids=lambda entry: entry.name,
-)
-def test_a_blank_first_input_gives_a_blank(function):
-    assert evaluate(function, [None]) is None or function.required > 1
-    filled = [1.0] * (function.required - 1)
-    assert evaluate(function, [None, *filled]) is None
-    assert evaluate(function, [[["", None]], *filled]) == [[None, None]]
 
 
 # ---- contracts ----
@@ -374,40 +315,3 @@ def test_every_message_fits_beside_the_entries(language):
         )
         assert len(told) <= LONGEST_MESSAGE, told
         assert key.startswith("board_check.room.") or told[:2] in ("! ", "? ")
-
-
-# ---- anything at all ----
-
-junk = st.one_of(
-    st.none(),
-    st.booleans(),
-    st.floats(),
-    st.integers(-(10**6), 10**6).map(float),
-    st.text(max_size=8),
-    st.sampled_from(["4SxW-1", "pass", "today", "today-whole", "bg", "NS", "=", "4С"]),
-    st.sampled_from([CellError(code) for code in cells.ERROR_CODES]),
-    st.just(LEFT_OUT),
-)
-ranges = st.integers(1, 4).flatmap(
-    lambda width: st.lists(
-        st.lists(
-            junk.filter(lambda cell: cell is not LEFT_OUT),
-            min_size=width,
-            max_size=width,
-        ),
-        min_size=1,
-        max_size=4,
-    )
-)
-
-
-@pytest.mark.parametrize("function", FUNCTIONS, ids=lambda entry: entry.name)
-@given(data=st.data())
-def test_junk_gives_a_value_or_one_of_our_errors(function, data):
-    given_cells = [data.draw(junk | ranges) for _ in function.arguments]
-    value = evaluate(function, given_cells)
-    for row in cells.as_rows(value):
-        for cell in row:
-            assert cell is None or isinstance(cell, (float, str, bool, CellError))
-            if isinstance(cell, CellError) and cell.key:
-                assert all(cell.message(language) for language in LANGUAGES)

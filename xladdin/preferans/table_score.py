@@ -109,9 +109,8 @@ def whole_table(
 
     Source: decision of this product (an unfinished table has no places).
     """
-    if players is not None:
-        check_players(players)
     expected = len(entries) if players is None else players
+    check_players(expected)
     whists = [entry for entry in entries if entry is not None]
     if len(whists) < expected:
         raise NoResult("table_unfinished", found=len(whists), expected=expected)
