@@ -37,8 +37,10 @@ SMALL = Look(size=styles.NOTE, colour=styles.GREY)
 HAIR = Look(below=styles.HAIRLINE)
 LINE = Look(bold=True, align="right", above=styles.INK, below=styles.HAIRLINE)
 SMALL_LEFT = {
-    "size": styles.NOTE, "bold": False,
-    "colour": styles.GREY, "align": "left",
+    "size": styles.NOTE,
+    "bold": False,
+    "colour": styles.GREY,
+    "align": "left",
 }
 # Figures of a board, its set and the match: column -> number format, colour, boldness.
 FIGURES = {
