@@ -139,7 +139,7 @@ def test_absent_and_late_players_leave_a_partition(present, seed, sit_out):
 @pytest.mark.parametrize("method", METHODS)
 def test_the_seed_repeats_the_seats_and_another_seed_changes_them(method):
     field = list(range(1, 17))
-    past = [next_round(field, DRAW, seed="past")]
+    past = [next_round(field, PLAN, seed="spring")]
     again = [next_round(field, method, past, seed="spring") for _ in range(2)]
     assert again[0] == again[1]
     others = {next_round(field, DRAW, seed=seed) for seed in range(5)}
@@ -282,6 +282,12 @@ def test_as_many_rounds_as_there_are_opponents_repeat_a_twentieth_at_most():
     assert repeated_meetings(made) * 20 <= meetings
 
 
+def test_an_extra_round_is_one_more():
+    past = sit_down(range(8), DRAW, 2, "cup", sit_out=False)
+    extra = next_round(range(8), DRAW, past, seed="cup", rounds_left=0)
+    assert seating_faults(extra, range(8)) == {}
+
+
 # ---- by standing ----
 
 
@@ -354,6 +360,12 @@ def test_a_fixed_plan_goes_on_from_round_to_round_and_ends():
     assert repeated_meetings(history) == 0
     with pytest.raises(ImpossibleNumber, match="plan_ended"):
         next_round(field, PLAN, history, seed="seed")
+
+
+def test_a_fixed_plan_is_not_carried_on_after_other_rounds():
+    past = [next_round(range(16), DRAW, seed="another")]
+    with pytest.raises(NotUnderstood, match="plan_left"):
+        next_round(range(16), PLAN, past, seed="seed")
 
 
 def test_there_is_no_fixed_plan_for_every_field():

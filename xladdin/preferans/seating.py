@@ -76,7 +76,7 @@ def next_round(
             `SNAKE` in the order of the standing, best first.
         method: `DRAW` (at random, fewest repeated meetings), `STANDING` (in fours from
             the top, changed as little as needed), `SNAKE` (tables of equal strength),
-            `PLAN` (a fixed plan in which everybody meets everybody once).
+            `PLAN` (a fixed plan in which nobody meets twice).
         history: the rounds played.
         seed: the same seed gives the same seats.
         rounds_left: for `DRAW`, this round and those still to come; they are planned
@@ -85,7 +85,8 @@ def next_round(
 
     Raises:
         ImpossibleNumber: fewer than three players; a plan that has no more rounds.
-        NotUnderstood: a player twice in the field; no plan for so many players.
+        NotUnderstood: a player twice in the field; no plan for so many players, or the
+            rounds played were not those of the plan.
 
     >>> past = [Round(((1, 2, 3, 4), (5, 6, 7, 8)))]
     >>> next_round([2, 1, 3, 4, 5, 6, 7, 8], STANDING, past).tables
@@ -98,7 +99,8 @@ def next_round(
     if method == PLAN:
         return _of_plan(field, history, seed)
     if method == DRAW:
-        return _of_draw(field, history, seed, rounds_left, sit_out=sit_out)
+        left = max(1, rounds_left)
+        return _of_draw(field, history, seed, left, sit_out=sit_out)
     return _by_standing(field, history, seed, sit_out=sit_out, snake=method == SNAKE)
 
 
@@ -106,6 +108,8 @@ def _of_plan(field: Sequence[int], history: Sequence[Round], seed: Seed) -> Roun
     rounds = fixed_plan(_shuffled(sorted(field), _chance(seed, 0)))
     if len(history) >= len(rounds):
         raise ImpossibleNumber("plan_ended", found=len(history) + 1, rounds=len(rounds))
+    if not _kept(history, rounds):
+        raise NotUnderstood("plan_left")
     return _by_number(rounds[len(history)])
 
 
@@ -121,9 +125,13 @@ def _of_draw(
     played = len(history)
     if played:
         plan = draw(field, (), seed, played + rounds_left, sit_out=sit_out)
-        if all(past.same_seats(planned) for past, planned in zip(history, plan)):
+        if _kept(history, plan):
             return plan[played]
     return draw(field, history, seed, rounds_left, sit_out=sit_out)[0]
+
+
+def _kept(history: Sequence[Round], plan: Sequence[Round]) -> bool:
+    return all(past.same_seats(planned) for past, planned in zip(history, plan))
 
 
 def draw(

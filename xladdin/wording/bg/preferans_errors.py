@@ -7,6 +7,7 @@ TEXTS = {
     "error.place_points_columns": "Точките за места са колона от четири числа, от три или по една от двата вида, без празнини.",
     "error.place_points_missing": "Няма колона с точки за места за маса с {players} играчи.",
     "error.plan_ended": "Готовото разсаждане има {rounds} кръга, а това би бил кръг {found}.",
+    "error.plan_left": "Изиграните кръгове не са по готовото разсаждане. Изберете жребий.",
     "error.plan_missing": "Няма готово разсаждане за {found} играчи, има за {expected}.",
     "error.player_twice": "Играч е записан два пъти сред участниците.",
     "error.players_at_table": "На маса играят трима или четирима, намерено е {found}.",
@@ -19,7 +20,7 @@ TEXTS = {
     "error.shapes_pair": "{first} и {second} трябва да са с еднаква форма.",
     "error.steps_negative": "Границите на скалата започват от 0 или повече, намерено е {found}.",
     "error.steps_shape": "Скалата има две колони: до колко виста включително и точки; празна е само последната граница.",
-    "error.table_crowded": "На масата има {found} резултата за {expected} играчи.",
-    "error.table_unfinished": "Масата не е завършила: {found} резултата от {expected}.",
-    "error.whists_not_at_table": "На тази маса никой няма {found} виста.",
+    "error.table_crowded": "Резултати на масата: {found}, играчи: {expected}.",
+    "error.table_unfinished": "Масата не е завършила: въведени са {found} от {expected} резултата.",
+    "error.whists_not_at_table": "Резултат {found} няма никой на тази маса.",
 }

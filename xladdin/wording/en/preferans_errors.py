@@ -7,6 +7,7 @@ TEXTS = {
     "error.place_points_columns": "The place points must be a column of four numbers, of three, or one of each, without gaps.",
     "error.place_points_missing": "There is no column of place points for a table of {players}.",
     "error.plan_ended": "The fixed plan has {rounds} rounds; this would be round {found}.",
+    "error.plan_left": "The rounds so far were not those of the fixed plan. Choose the draw.",
     "error.plan_missing": "There is no fixed plan for {found} players, only for {expected}.",
     "error.player_twice": "A player stands in the field twice.",
     "error.players_at_table": "Three or four players sit at a table, found {found}.",

@@ -7,6 +7,7 @@ TEXTS = {
     "error.place_points_columns": "Очки за места — столбец из четырёх чисел, из трёх или по одному того и другого, без пропусков.",
     "error.place_points_missing": "Нет столбца очков за места для стола на {players} игроков.",
     "error.plan_ended": "В готовой рассадке {rounds} туров, а это был бы тур {found}.",
+    "error.plan_left": "Прошедшие туры рассажены не по готовой рассадке. Выберите жеребьёвку.",
     "error.plan_missing": "Готовой рассадки на {found} игроков нет, есть на {expected}.",
     "error.player_twice": "Игрок записан среди участников дважды.",
     "error.players_at_table": "За столом играют трое или четверо, найдено {found}.",
@@ -19,7 +20,7 @@ TEXTS = {
     "error.shapes_pair": "{first} и {second} должны быть одинаковой формы.",
     "error.steps_negative": "Границы шкалы начинаются с 0 или больше, найдено {found}.",
     "error.steps_shape": "Шкале нужны два столбца: до скольких вистов включительно и очки; пуста только последняя граница.",
-    "error.table_crowded": "За столом {found} результатов на {expected} игроков.",
+    "error.table_crowded": "Результатов за столом: {found}, игроков: {expected}.",
     "error.table_unfinished": "Стол не закончен: результатов {found} из {expected}.",
-    "error.whists_not_at_table": "За этим столом ни у кого нет {found} вистов.",
+    "error.whists_not_at_table": "Результата {found} за этим столом нет ни у кого.",
 }
