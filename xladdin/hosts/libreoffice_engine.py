@@ -65,10 +65,10 @@ def score(path: Path | str) -> Report:
     package = Package(path)
     try:
         saved = Saved(_computed(package))
+        sheets = _sheets(package, saved)
+        left = left_alone(package, sheets, saved)
     except OfficeFault as fault:
         raise OfficeRefused(fault.key, package.path.name, **fault.facts) from fault
-    sheets = _sheets(package, saved)
-    left = left_alone(package, sheets, saved)
     report = Report(package.path)
     changed = {}
     for part in package.sheets:
@@ -116,7 +116,7 @@ def _sheets(package: Package, saved: Saved) -> dict[str, Sheet]:
     sheets = {}
     for sheet in package.sheets:
         if sheet.name not in saved.sheets:
-            raise OfficeRefused("not_computed", package.path.name, said=sheet.name)
+            raise OfficeFault("not_computed", said=sheet.name)
         try:
             sheets[sheet.name] = Sheet(package.read(sheet.part))
         except NotPlain as problem:

@@ -11,7 +11,6 @@ which tells them all.
 from __future__ import annotations
 
 import re
-from collections import defaultdict
 from collections.abc import Iterator, Mapping
 
 import formualizer
@@ -19,15 +18,16 @@ import formualizer
 from xladdin.hosts.calculator.engine import Engine
 from xladdin.hosts.calculator.formula_tree import built_in_name
 from xladdin.hosts.calculator.left_alone import LeftAlone
-from xladdin.hosts.calculator.names import Names
+from xladdin.hosts.calculator.model import Model
 from xladdin.hosts.calculator.report import Reason
+from xladdin.hosts.libreoffice_office import OfficeFault
 from xladdin.hosts.libreoffice_saved import Saved
 from xladdin.hosts.workbook_file.addresses import CellPlace
+from xladdin.hosts.workbook_file.file_errors import FileRefused
 from xladdin.hosts.workbook_file.package import Package
 from xladdin.hosts.workbook_file.sheet_xml import DATA_TABLE, SHARED, Sheet
 from xladdin.wording import text
 
-ELSEWHERE = re.compile(r"\b(?:INDIRECT|OFFSET)\(", re.IGNORECASE)
 _NEWER = re.compile(r"^(?:_xlfn\.|_xlws\.)+")
 
 
@@ -64,6 +64,9 @@ def left_alone(
         package: the file.
         sheets: its worksheets by name.
         saved: the same workbook as LibreOffice saved it.
+
+    Raises:
+        OfficeFault: what depends on them cannot be told.
     """
     first: dict[CellPlace, Reason] = {}
     for name, sheet in sheets.items():
@@ -77,7 +80,7 @@ def left_alone(
                 first[name, cell.row, cell.column] = Reason("left_data_table")
             elif cell.is_dynamic:
                 first[name, cell.row, cell.column] = OfficeReason("left_dynamic")
-    return _with_dependents(package, sheets, first) if first else {}
+    return _with_dependents(package, first) if first else {}
 
 
 def _formulas(sheet: Sheet) -> Iterator[tuple[int, int, str]]:
@@ -93,29 +96,18 @@ def _formulas(sheet: Sheet) -> Iterator[tuple[int, int, str]]:
 
 
 def _with_dependents(
-    package: Package,
-    sheets: Mapping[str, Sheet],
-    first: Mapping[CellPlace, Reason],
+    package: Package, first: Mapping[CellPlace, Reason]
 ) -> dict[CellPlace, Reason]:
-    """These cells, what their arrays fill, and all that depends on them."""
-    defined = package.defined_names
-    members: dict[CellPlace, list[CellPlace]] = defaultdict(list)
-    users: dict[str, list[CellPlace]] = defaultdict(list)
-    elsewhere: list[CellPlace] = []
-    for name, sheet in sheets.items():
-        for anchor in sheet.arrays:
-            place = (name, anchor.row, anchor.column)
-            members[place] += [(name, *member) for member in sheet.members(anchor)]
-        for row, column, formula in _formulas(sheet):
-            if ELSEWHERE.search(formula):
-                elsewhere.append((name, row, column))
-            for used in defined:
-                if used.name.upper() in formula.upper():
-                    users[used.name.upper()].append((name, row, column))
+    """These cells, what their arrays fill, and all that depends on them.
+
+    Raises:
+        OfficeFault: what depends on them cannot be told.
+    """
     try:
-        book = Engine.load(package.data).book  # which knows what depends on what
-    except ValueError as problem:
-        raise package.refused("file_broken") from problem
-    left = LeftAlone(book, Names(defined), members, users, elsewhere)
+        # It computes in vain here, but knows what depends on what.
+        left = LeftAlone(Engine.load(package.data).book, Model(package))
+    except (FileRefused, ValueError) as problem:
+        reason = next(iter(first.values())).message()
+        raise OfficeFault("not_sure", reason=reason) from problem
     left.spread(first)
     return left.reasons

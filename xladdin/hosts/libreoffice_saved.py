@@ -43,9 +43,9 @@ class Saved:
             return stored.text == "1"
         if stored.kind == ERROR:
             return CellError(stored.text)
-        if stored.kind == SHARED_TEXT:
-            return self._texts[int(stored.text)]
-        return _CODED.sub(lambda code: chr(int(code[1], 16)), stored.text)
+        shared = stored.kind == SHARED_TEXT
+        words = self._texts[int(stored.text)] if shared else stored.text
+        return _CODED.sub(lambda code: chr(int(code[1], 16)), words)
 
     def rows(self, area: str) -> Rows:
         """What the cells of an area with its sheet show, `'Match'!$A$5:$C$9`."""

@@ -14,6 +14,7 @@ TEXTS = {
     "libreoffice.no_python": "Този LibreOffice не може да изпълнява Python. Инсталирайте пакета python3-uno (Debian, Ubuntu) или libreoffice-pyuno (Fedora, openSUSE) и опитайте отново.",
     "libreoffice.not_computed": "LibreOffice не можа да изчисли {file}. Отговорът му: {said}",
     "libreoffice.not_found": "На този компютър не е намерен LibreOffice. Ако все пак го има (например като Snap или Flatpak), изпълнете „xladdin libreoffice build xladdin.oxt“ и отворете файла в LibreOffice („Инструменти – Управление на разширенията – Добавяне“).",
+    "libreoffice.not_sure": "Файлът {file} остана какъвто беше: {reason}, а какво зависи от това, не може да се установи.",
     "libreoffice.not_written": "Файлът {file} не може да се запише: {reason}.",
     "libreoffice.refused": "LibreOffice не изпълни командата. Затворете всичките му прозорци и опитайте отново. Отговорът му: {said}",
     "libreoffice.uninstall": "Махни функциите от LibreOffice Calc.",

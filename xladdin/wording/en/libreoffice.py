@@ -14,6 +14,7 @@ TEXTS = {
     "libreoffice.no_python": "This LibreOffice cannot run Python. Install the package python3-uno (Debian, Ubuntu) or libreoffice-pyuno (Fedora, openSUSE), then try again.",
     "libreoffice.not_computed": "LibreOffice could not compute {file}. It said: {said}",
     "libreoffice.not_found": "LibreOffice was not found on this machine. If it is there all the same (as a Snap or Flatpak, for example), run “xladdin libreoffice build xladdin.oxt” and open that file in it (Tools – Extension Manager – Add).",
+    "libreoffice.not_sure": "{file} was left as it was: {reason}, and what depends on that cannot be told.",
     "libreoffice.not_written": "{file} cannot be written: {reason}.",
     "libreoffice.refused": "LibreOffice did not take the order. Close it everywhere and try again. It said: {said}",
     "libreoffice.uninstall": "Take the functions out of LibreOffice Calc.",

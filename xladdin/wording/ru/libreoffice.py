@@ -14,6 +14,7 @@ TEXTS = {
     "libreoffice.no_python": "Этот LibreOffice не умеет выполнять Python. Установите пакет python3-uno (Debian, Ubuntu) или libreoffice-pyuno (Fedora, openSUSE) и попробуйте ещё раз.",
     "libreoffice.not_computed": "LibreOffice не смог пересчитать {file}. Его ответ: {said}",
     "libreoffice.not_found": "LibreOffice на этом компьютере не найден. Если он всё же есть (например, как Snap или Flatpak), выполните «xladdin libreoffice build xladdin.oxt» и откройте этот файл в LibreOffice («Сервис – Управление расширениями – Добавить»).",
+    "libreoffice.not_sure": "Файл {file} оставлен как был: {reason}, а что от этого зависит, установить нельзя.",
     "libreoffice.not_written": "Не удаётся записать {file}: {reason}.",
     "libreoffice.refused": "LibreOffice не выполнил команду. Закройте все его окна и попробуйте ещё раз. Его ответ: {said}",
     "libreoffice.uninstall": "Убрать функции из LibreOffice Calc.",
