@@ -502,7 +502,7 @@ def test_a_failing_write_leaves_the_old_file(rich_file, monkeypatch):
     def fails(*_arguments):
         raise PermissionError(13, "Permission denied")
 
-    monkeypatch.setattr(package, "_move_into_place", fails)
+    monkeypatch.setattr(package, "move_into_place", fails)
     with pytest.raises(FileRefused) as refused:
         score(rich_file)
     assert "Permission denied" in refused.value.message("en")

@@ -17,7 +17,7 @@ import formualizer
 
 from xladdin.functions.cells import Value
 from xladdin.hosts.calculator.computing import Computed
-from xladdin.hosts.calculator.engine import Engine
+from xladdin.hosts.calculator.engine import ASIDE, Engine
 from xladdin.hosts.calculator.engine_formula import for_engine
 from xladdin.hosts.calculator.explaining import error_cells, explanation
 from xladdin.hosts.calculator.lifting import EVERYWHERE, judge
@@ -35,9 +35,6 @@ __all__ = [
     "explain",
     "score",
 ]
-
-# Far from the cells that a formula typed on the command line may name.
-ROW, COLUMN = 1000, 500
 
 
 def evaluate_formula(formula: str) -> Value:
@@ -58,7 +55,7 @@ def evaluate_formula(formula: str) -> Value:
     engine = Engine(formualizer.Workbook())
     engine.book.add_sheet("Formula")
     try:
-        return engine.show("Formula", ROW, COLUMN, for_engine(text))
+        return engine.show("Formula", *ASIDE, for_engine(text))
     except RuntimeError as problem:
         raise NotComputed(Reason("left_circular")) from problem
 

@@ -6,14 +6,16 @@ that is seen only when all is computed.
 
 from __future__ import annotations
 
+import operator
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from xladdin.functions.cells import CellError, Value, is_blank
 from xladdin.hosts.calculator import range_aware
-from xladdin.hosts.calculator.engine import Engine
+from xladdin.hosts.calculator.engine import ASIDE, Engine
 from xladdin.hosts.calculator.engine_formula import written
 from xladdin.hosts.calculator.formula_tree import (
+    BINARY,
     NUMBER,
     REFERENCE,
     TYPED,
@@ -25,6 +27,11 @@ from xladdin.hosts.calculator.report import Reason
 from xladdin.hosts.workbook_file import addresses
 from xladdin.hosts.workbook_file.addresses import CellPlace
 
+RECKONED: dict[str, Callable[[float, float], float]] = {
+    "+": operator.add,
+    "-": operator.sub,
+    "*": operator.mul,
+}
 WILDCARD = re.compile(r"[*?~]")
 
 
@@ -47,6 +54,11 @@ def may_be_zero(number: Node) -> bool:
     return number.kind != NUMBER and number.built_in != "MATCH"
 
 
+def _asks_its_place(node: Node) -> bool:
+    """Whether a piece depends on the cell in which it stands."""
+    return node.built_in in {"ROW", "COLUMN"} and not node.pieces
+
+
 class _Asked:
     """Values of pieces of one cell's formula."""
 
@@ -57,17 +69,29 @@ class _Asked:
 
     def value(self, node: Node) -> Value:
         """What a piece of the formula gives."""
+        if node.kind == NUMBER:
+            return float(str(node.value))
         if node.kind == REFERENCE:
-            sheet, _, address = node.text.rpartition("!")
-            try:
-                place = addresses.place(address)
-            except ValueError:  # a name
-                pass
-            else:
-                sheet = addresses.unquoted(sheet) or self.cell[0]
-                return self.engine.value(sheet, *place)
-        self.is_disturbed = True
-        return self.engine.show(*self.cell, written(node))
+            place = self.place(node.text)
+            if place:
+                return self.engine.value(*place)
+        if node.kind == BINARY and node.name in RECKONED:
+            left, right = map(self.value, node.pieces)
+            if isinstance(left, float) and isinstance(right, float):
+                return RECKONED[node.name](left, right)
+        if any(map(_asks_its_place, every_piece(node))):
+            self.is_disturbed = True
+            return self.engine.show(*self.cell, written(node))
+        return self.engine.show(self.cell[0], *ASIDE, written(node))
+
+    def place(self, reference: str) -> CellPlace | None:
+        """The cell that a reference means; None for a range or a name."""
+        sheet, _, address = reference.rpartition("!")
+        try:
+            row, column = addresses.place(address)
+        except ValueError:
+            return None
+        return addresses.unquoted(sheet) or self.cell[0], row, column
 
     def reason(self, node: Node) -> Reason | None:
         """What is wrong with the values that a function gets here."""

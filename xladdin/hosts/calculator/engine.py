@@ -36,6 +36,7 @@ KINDS = {
 CODES = {kind: code for code, kind in KINDS.items()}
 UNKNOWN_ERROR = "#CALC!"  # the engine gave up: too much work, not implemented
 
+ASIDE = (1048576, 16384)  # the last cell of a sheet, where nobody writes
 SHOW = "XLADDIN_SHOW"  # for a look at a value with the messages of its errors
 
 _CATCHES = re.compile(r"\b(?:IFERROR|IFNA|ISERROR|ISERR|ISNA)\b", re.IGNORECASE)

@@ -21,7 +21,8 @@ from xladdin.functions.spec import EACH, Function
 from xladdin.hosts.calculator import range_aware
 from xladdin.hosts.calculator.doubts import WILDCARD, may_be_zero
 from xladdin.hosts.calculator.engine import is_known
-from xladdin.hosts.calculator.engine_formula import is_foreign
+from xladdin.hosts.calculator.engine_formula import for_engine, is_foreign
+from xladdin.hosts.calculator.formula_shape import Pattern, numbered
 from xladdin.hosts.calculator.formula_tree import ARRAY as ARRAY_TYPED
 from xladdin.hosts.calculator.formula_tree import (
     BINARY,
@@ -70,7 +71,7 @@ class Verdict:
         depends_on_values: whether it may be computed depends on values, too.
         refers_elsewhere: what it depends on is known only when it is computed.
         names: the defined names it uses, in capitals.
-        is_foreign: it calls functions of ours in a way that the engine does not take.
+        for_engine: how the engine gets it; None where it gets it as it is.
     """
 
     size: str = ONE
@@ -78,7 +79,7 @@ class Verdict:
     depends_on_values: bool = False
     refers_elsewhere: bool = False
     names: frozenset[str] = frozenset()
-    is_foreign: bool = False
+    for_engine: Pattern | None = None
 
 
 def judge(formula: str, names: Sizes | None = None, lifts: str = NOWHERE) -> Verdict:
@@ -101,8 +102,12 @@ def judge(formula: str, names: Sizes | None = None, lifts: str = NOWHERE) -> Ver
         depends_on_values=judging.depends_on_values,
         refers_elsewhere=judging.refers_elsewhere,
         names=frozenset(judging.used),
-        is_foreign=judging.is_foreign,
+        for_engine=_pattern(formula) if judging.is_foreign else None,
     )
+
+
+def _pattern(formula: str) -> Pattern:
+    return Pattern(for_engine(numbered(formula)))
 
 
 def _left(key: str, **facts: object) -> NotComputed:

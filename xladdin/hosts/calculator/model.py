@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 
 from xladdin.functions.cells import ERROR_CODES
-from xladdin.hosts.calculator.engine_formula import FIXED_SIZE, SINGLE, for_engine
+from xladdin.hosts.calculator.engine_formula import FIXED_SIZE, SINGLE
 from xladdin.hosts.calculator.formula_shape import shape
 from xladdin.hosts.calculator.lifting import (
     ARRAY,
@@ -177,8 +177,8 @@ def _engine_formula(
     text, attributes = formula.text, formula.attributes
     if not text:  # shared with another cell
         return formula
-    if verdict.is_foreign:
-        text = for_engine(text)
+    if verdict.for_engine:
+        text = verdict.for_engine.filled(text)
     if formula.kind == ARRAY_FORMULA and not cell.is_dynamic:
         text = _fixed(text, formula.area)
         attributes = {}

@@ -36,7 +36,7 @@ class Names:
         A name whose formula uses another name stays unknown as well.
         """
         verdict = judge(name.formula, None, EVERYWHERE)
-        needs_more = verdict.refers_elsewhere or verdict.is_foreign
+        needs_more = verdict.refers_elsewhere or verdict.for_engine
         if verdict.reason is None and not needs_more:
             sizes = self._sizes.setdefault(name.sheet, {})
             sizes[name.name.upper()] = verdict.size
