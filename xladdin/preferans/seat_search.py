@@ -146,18 +146,17 @@ class _Search:
         seats, at = self.plan[number], self.at[number]
         here, there = at[one], at[other]
         for leaves, comes, table in ((one, other, here), (other, one, there)):
-            if table != self.out:
-                for mate in seats[table]:
-                    if mate != leaves:
-                        self._count(leaves, mate, -1)
-                        self._count(comes, mate, 1)
+            if table == self.out:
+                continue
+            old, new = self.met[leaves], self.met[comes]
+            for mate in seats[table]:
+                if mate != leaves:
+                    mates = self.met[mate]
+                    old[mate] = mates[leaves] = old[mate] - 1
+                    new[mate] = mates[comes] = new[mate] + 1
         seats[here][seats[here].index(one)] = other
         seats[there][seats[there].index(other)] = one
         at[one], at[other] = there, here
-
-    def _count(self, one: int, other: int, times: int) -> None:
-        self.met[one][other] += times
-        self.met[other][one] += times
 
 
 def _anneal(task: Task, plan: Sequence[Seats], rng: Random) -> List[Seats]:
