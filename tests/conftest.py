@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
+from xladdin.hosts.libreoffice_office import surroundings
+
 settings.register_profile("dev", max_examples=100, deadline=None)
 settings.register_profile(
     "ci",
@@ -49,7 +51,10 @@ def convert(soffice, tmp_path_factory):
         if bundled:
             command.append(f"-env:BUNDLED_EXTENSIONS={bundled.as_uri()}")
         command += ["--convert-to", kind, "--outdir", str(folder), str(source)]
-        subprocess.run(command, check=True, timeout=300, capture_output=True)
+        # Without our virtual environment, whose Python the office would take.
+        subprocess.run(
+            command, check=True, timeout=300, capture_output=True, env=surroundings()
+        )
         return folder / f"{source.stem}.{kind.split(':')[0]}"
 
     return run
