@@ -55,6 +55,6 @@ def convert(soffice, tmp_path_factory):
         subprocess.run(
             command, check=True, timeout=300, capture_output=True, env=surroundings()
         )
-        return folder / f"{source.stem}.{kind.split(':')[0]}"
+        return folder / f"{source.stem}.{kind.split(':', maxsplit=1)[0]}"
 
     return run
