@@ -1,0 +1,100 @@
+"""The sheet Slips of preferans-tournament: a form for each table, three on a page."""
+
+from __future__ import annotations
+
+from openpyxl import Workbook
+from openpyxl.styles import Border, Side
+from openpyxl.worksheet.worksheet import Worksheet
+
+from xladdin.wording import text
+from xladdin.workbooks import parts, styles
+from xladdin.workbooks.parts import put
+from xladdin.workbooks.preferans_slip import SEATS
+from xladdin.workbooks.preferans_tournament_layout import TABLES
+from xladdin.workbooks.preferans_tournament_seats import FIRST as FIRST_SEAT
+from xladdin.workbooks.styles import Look
+
+WIDTHS = {"A": 66, "B": 44, "C": 152, "D": 62, "E": 62, "F": 58, "G": 58, "H": 58}
+WIDTHS |= {"I": 58, "J": 80, "K": 114}
+KEYS = {
+    "A": "slip.place",
+    "B": "tournament.log.number",
+    "C": "slip.player",
+    "D": "slip.pool",
+    "E": "slip.mountain",
+    "J": "slip.final",
+    "K": "tournament.signature",
+}
+WHISTS = "FGHI"
+BOXES = "DEFGHIJK"
+ROWS = 9  # of a slip: title, two rows of heads, four players, sum, line to cut along
+A_PAGE = 3
+EDGE = Side(style="thin", color=styles.GREY)
+BOX = Border(left=EDGE, right=EDGE, top=EDGE, bottom=EDGE)
+CUT = Border(bottom=Side(style="mediumDashed", color=styles.GREY))
+
+
+def add_slips(workbook: Workbook, seats: Worksheet, language: str) -> Worksheet:
+    """The sheet Slips, for the round that the sheet Seats shows."""
+    sheet: Worksheet = workbook.create_sheet(text("tournament.slips", language))
+    parts.widths(sheet, WIDTHS)
+    for table in range(1, TABLES + 1):
+        _slip(sheet, seats, table, language)
+    pages = range(A_PAGE, TABLES, A_PAGE)
+    last = TABLES * ROWS
+    parts.print_setup(
+        sheet,
+        f"A1:K{last}",
+        landscape=False,
+        breaks_below=[slips * ROWS for slips in pages],
+    )
+    parts.finish_sheet(sheet)
+    return sheet
+
+
+def _slip(sheet: Worksheet, seats: Worksheet, table: int, language: str) -> None:
+    first = (table - 1) * ROWS + 1
+    name = text("tournament.table_number", language, number=table)
+    put(sheet, f"A{first}", name, Look(size=styles.HEADLINE, bold=True))
+    word = parts.quoted(f" · {text('tournament.round_word', language).lower()} ")
+    event = (
+        f'=Event&IF(Rounds_seated=0,"",{word}&Seats_round)&IF(Event_date="",""," · "'
+    )
+    put(sheet, f"K{first}", f"{event}&Event_date)", styles.HEAD_RIGHT)
+    bold = Look(size=styles.NOTE, bold=True)
+    put(sheet, f"F{first + 1}", text("tournament.whists_on", language), bold)
+    line = styles.HEAD.but(below=styles.INK)
+    for column, key in KEYS.items():
+        look = line.but(align="right") if column in "BDEJ" else line
+        put(sheet, f"{column}{first + 2}", text(key, language), look)
+    for seat, column in enumerate(WHISTS, start=1):
+        put(sheet, f"{column}{first + 2}", seat, line.but(align="right"))
+    for seat in range(1, SEATS + 1):
+        _player(sheet, seats, table, seat, first + 2 + seat)
+    total = first + ROWS - 2
+    put(sheet, f"A{total}", text("tournament.slip_remark", language), styles.HEAD)
+    put(sheet, f"I{total}", text("slip.sum", language), styles.HEAD_RIGHT)
+    sheet[f"J{total}"].border = BOX
+    for column in WIDTHS:
+        sheet[f"{column}{total + 1}"].border = CUT
+    heights = (38, 18, 20, *[49] * SEATS, 34, 20)
+    for row, pixels in enumerate(heights, start=first):
+        parts.height(sheet, row, pixels)
+
+
+def _player(
+    sheet: Worksheet, seats: Worksheet, table: int, seat: int, row: int
+) -> None:
+    """A line to be filled in by hand."""
+    there = FIRST_SEAT + (table - 1) * SEATS + seat - 1
+    line = Look(below=styles.GREY)
+    put(sheet, f"A{row}", seat, line)
+    number = f"={parts.at(seats, f'C{there}')}"
+    put(sheet, f"B{row}", number, line.but(align="right"))
+    name = f"={parts.at(seats, f'D{there}')}"
+    put(sheet, f"C{row}", name, line.but(bold=True, indent=1))
+    for column in BOXES:
+        sheet[f"{column}{row}"].border = BOX
+    own = f"{WHISTS[seat - 1]}{row}"
+    put(sheet, own, "×", Look(align="right", colour=styles.GREY))
+    sheet[own].border = BOX
