@@ -108,6 +108,8 @@ def _sent(name: str, cell: Cell) -> object:
     """A cell of the result as it goes back."""
     if isinstance(cell, float) and not math.isfinite(cell):
         cell = CellError("#NUM!", "number_finite")
+    if isinstance(cell, str):
+        return cell.lstrip(ESCAPE)  # a name that came in so must not go out as an error
     if not isinstance(cell, CellError):
         return cell
     if cell.key:
