@@ -188,11 +188,18 @@ class Engine:
 @cache
 def is_known(written: str) -> bool:
     """Whether the engine has a built-in function of this name."""
-    book = formualizer.Workbook()
-    book.add_sheet("A")
+    book = _trial()
     try:
         book.set_formula("A", 1, 1, f"={written}()")
         value = book.evaluate_cell("A", 1, 1)
     except RuntimeError:  # a name that no formula can have
         return False
     return not (isinstance(value, dict) and code_of(value) == "#NAME?")
+
+
+@cache
+def _trial() -> formualizer.Workbook:
+    """A workbook to try names of functions in."""
+    book = formualizer.Workbook()
+    book.add_sheet("A")
+    return book

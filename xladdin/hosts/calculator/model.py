@@ -8,7 +8,7 @@ them. The file itself keeps its formulas.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from xladdin.functions.cells import ERROR_CODES
 from xladdin.hosts.calculator.engine_formula import FIXED_SIZE, SINGLE
@@ -159,38 +159,32 @@ def _edits(looked_at: LookedAt) -> list[tuple[int, int, bytes]]:
 
 def _formula_for_engine(looked_at: LookedAt, place: Place, cell: CellElement) -> bytes:
     """The ``<f>`` that the engine gets; nothing where it gets none."""
-    if cell.formula is None:
+    formula = cell.formula
+    if formula is None or looked_at.verdicts[place].reason:
         return b""
-    new = _engine_formula(cell, cell.formula, looked_at.verdicts[place])
-    old = looked_at.sheet.xml[slice(*cell.formula.span)]
-    if new is None or new is cell.formula:
-        return old if new else b""
-    return formula_element(old, new.attributes, new.text)
+    old = looked_at.sheet.xml[slice(*formula.span)]
+    if not formula.text:  # shared with another cell
+        return old
+    text = _text_for_engine(cell, formula, looked_at.verdicts[place])
+    if formula.kind == ARRAY_FORMULA and not cell.is_dynamic:
+        return formula_element(old, {}, _fixed(text, formula.area))
+    if text == formula.text:
+        return old
+    return formula_element(old, formula.attributes, text)
 
 
-def _engine_formula(
-    cell: CellElement, formula: Formula, verdict: Verdict
-) -> Formula | None:
-    """The formula that the engine gets; None where it gets none."""
-    if verdict.reason:
-        return None
-    text, attributes = formula.text, formula.attributes
-    if not text:  # shared with another cell
-        return formula
+def _text_for_engine(cell: CellElement, formula: Formula, verdict: Verdict) -> str:
+    text = formula.text
     if verdict.for_engine:
         text = verdict.for_engine.filled(text)
-    if formula.kind == ARRAY_FORMULA and not cell.is_dynamic:
-        text = _fixed(text, formula.area)
-        attributes = {}
-    elif formula.kind != ARRAY_FORMULA and verdict.size == ARRAY:
-        text = f"{FIXED_SIZE}({text},1,1)"
-    elif formula.kind != ARRAY_FORMULA and verdict.size == UNKNOWN:
-        text = f"{SINGLE}({text})"
-    if text == formula.text:
-        return formula
-    return replace(formula, attributes=attributes, text=text)
+    if formula.kind == ARRAY_FORMULA or cell.is_dynamic:
+        return text
+    if verdict.size == ARRAY:
+        return f"{FIXED_SIZE}({text},1,1)"
+    return f"{SINGLE}({text})" if verdict.size == UNKNOWN else text
 
 
 def _fixed(text: str, area: str) -> str:
+    """An array formula in its own size."""
     top, left, bottom, right = addresses.corners(area)
     return f"{FIXED_SIZE}({text},{bottom - top + 1},{right - left + 1})"
