@@ -69,3 +69,18 @@ def test_every_scoresheet_is_made_and_scored_from_it(
     assert made.returncode == 0, made.stderr
     scored = run(installed, tmp_path, "score", "made.xlsx")
     assert scored.returncode == 0, scored.stdout + scored.stderr
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("libreoffice", "build", "xladdin.oxt"),
+        ("excel", "build", "xladdin.xlam"),
+        ("excel", "check-book", "check.xlsx"),
+    ],
+    ids=" ".join,
+)
+def test_what_is_built_for_other_programs_is_built_from_it(installed, tmp_path, words):
+    done = run(installed, tmp_path, *words)
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert (tmp_path / words[-1]).stat().st_size > 0
