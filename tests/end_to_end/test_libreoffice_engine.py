@@ -6,6 +6,7 @@ import zipfile
 
 import pytest
 from openpyxl import Workbook
+from openpyxl.utils.datetime import CALENDAR_MAC_1904
 from openpyxl.workbook.defined_name import DefinedName
 from openpyxl.worksheet.formula import ArrayFormula
 
@@ -22,8 +23,10 @@ from xladdin.wording import LANGUAGES
 def book(tmp_path):
     """A workbook with these cells on its sheet "Match"; gives the path."""
 
-    def make(cells, *, names=(), name="book.xlsx"):
+    def make(cells, *, names=(), name="book.xlsx", dates_from=1900):
         workbook = Workbook()
+        if dates_from == 1904:
+            workbook.epoch = CALENDAR_MAC_1904
         workbook.active.title = "Match"
         for address, content in cells.items():
             workbook.active[address] = content
@@ -108,6 +111,19 @@ class TestComputed:
         for language in LANGUAGES:
             assert "NOSUCH" in report.left["Match", "A2"].message(language)
 
+    def test_a_file_stays_where_nobody_can_tell_what_depends_on_such_a_cell(self, book):
+        path = book({"A1": "=NOSUCH(1)", "A2": "=IFERROR(A1,0)"}, dates_from=1904)
+        before = path.read_bytes()
+        with pytest.raises(FileRefused) as refused:
+            score(path)
+        assert path.read_bytes() == before
+        for language in LANGUAGES:
+            assert "NOSUCH" in refused.value.message(language)
+
+    def test_dates_from_1904_are_computed(self, book):
+        path = book({"A1": 1, "A2": "=YEAR(A1)"}, dates_from=1904)
+        assert score(path).values["Match", "A2"] == 1904.0
+
     def test_what_the_calculator_leaves_alone_is_computed(self, book):
         path = book({"A1": 5, "A2": "x", "A3": "=SUMPRODUCT(--ISNUMBER(A1:A2))"})
         assert ("Match", "A3") in calculator.compute(path).left
@@ -147,20 +163,19 @@ class TestComputed:
         server = http.server.HTTPServer(("127.0.0.1", 0), Server)
         threading.Thread(target=server.serve_forever, daemon=True).start()
         url = f"http://127.0.0.1:{server.server_port}/fetched"
+        cells = {
+            "A1": f'=_xlfn.WEBSERVICE("{url}")',
+            "A2": "=[1]Sheet1!A1",
+            "A3": "=A2",
+        }
         try:
-            score(
-                book(
-                    {
-                        "A1": f'=WEBSERVICE("{url}")',
-                        "A2": f"='{url}.xlsx'#$Sheet1.A1",
-                        "A3": f'=HYPERLINK("{url}","x")',
-                    }
-                )
-            )
+            report = score(book({**cells, "B1": "=[1]!IMPS(250)"}))
         finally:
             server.shutdown()
             server.server_close()
         assert asked == []
+        assert report.values == {("Match", "B1"): 4.0}
+        assert {cell for _, cell in report.left} == {"A1", "A2", "A3"}
 
 
 class TestRefused:

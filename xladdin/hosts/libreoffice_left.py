@@ -11,10 +11,12 @@ which tells them all.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping
 
 import formualizer
 
+from xladdin.hosts.calc.formulas import bare
 from xladdin.hosts.calculator.engine import Engine
 from xladdin.hosts.calculator.formula_tree import built_in_name
 from xladdin.hosts.calculator.left_alone import LeftAlone
@@ -22,12 +24,15 @@ from xladdin.hosts.calculator.model import Model
 from xladdin.hosts.calculator.report import Reason
 from xladdin.hosts.libreoffice_office import OfficeFault
 from xladdin.hosts.libreoffice_saved import Saved
-from xladdin.hosts.workbook_file.addresses import CellPlace
+from xladdin.hosts.workbook_file.addresses import CellPlace, Place
 from xladdin.hosts.workbook_file.file_errors import FileRefused
 from xladdin.hosts.workbook_file.package import Package
+from xladdin.hosts.workbook_file.sheet_edit import Content, edited
 from xladdin.hosts.workbook_file.sheet_xml import DATA_TABLE, SHARED, Sheet
 from xladdin.wording import text
 
+# Another workbook, or a service: nothing is fetched, so there would be an error.
+_OUTSIDE = re.compile(r"\[\d+\]|\b(?:WEBSERVICE|RTD|DDE)\(", re.IGNORECASE)
 _NEWER = re.compile(r"^(?:_xlfn\.|_xlws\.)+")
 
 
@@ -75,12 +80,15 @@ def left_alone(
             if unknown:
                 reason = OfficeReason("left_unknown", found=unknown[0])
                 first[name, row, column] = reason
+        for row, column, formula in _formulas(sheet):
+            if _OUTSIDE.search(bare(f"={formula}")):
+                first[name, row, column] = OfficeReason("left_outside")
         for cell in sheet.formulas:
             if cell.formula and cell.formula.kind == DATA_TABLE:
                 first[name, cell.row, cell.column] = Reason("left_data_table")
             elif cell.is_dynamic:
                 first[name, cell.row, cell.column] = OfficeReason("left_dynamic")
-    return _with_dependents(package, first) if first else {}
+    return _with_dependents(package, sheets, first) if first else {}
 
 
 def _formulas(sheet: Sheet) -> Iterator[tuple[int, int, str]]:
@@ -96,18 +104,35 @@ def _formulas(sheet: Sheet) -> Iterator[tuple[int, int, str]]:
 
 
 def _with_dependents(
-    package: Package, first: Mapping[CellPlace, Reason]
+    package: Package, sheets: Mapping[str, Sheet], first: Mapping[CellPlace, Reason]
 ) -> dict[CellPlace, Reason]:
     """These cells, what their arrays fill, and all that depends on them.
+
+    The calculator is asked, which knows what depends on what.
 
     Raises:
         OfficeFault: what depends on them cannot be told.
     """
     try:
-        # It computes in vain here, but knows what depends on what.
-        left = LeftAlone(Engine.load(package.data).book, Model(package))
-    except (FileRefused, ValueError) as problem:
+        book = Engine.load(_without_formulas(package, sheets, first)).book
+        left = LeftAlone(book, Model(package))
+    except (FileRefused, ValueError, formualizer.ExcelEvaluationError) as problem:
         reason = next(iter(first.values())).message()
         raise OfficeFault("not_sure", reason=reason) from problem
     left.spread(first)
     return left.reasons
+
+
+def _without_formulas(
+    package: Package, sheets: Mapping[str, Sheet], cells: Iterable[CellPlace]
+) -> bytes:
+    """The workbook with values only in some cells: the calculator may stumble there."""
+    contents: dict[str, dict[Place, Content]] = defaultdict(dict)
+    for name, row, column in cells:
+        stored = sheets[name].cells[row, column].stored
+        contents[name][row, column] = Content(stored)
+    changed = {
+        sheet.part: edited(sheets[sheet.name], contents[sheet.name])
+        for sheet in package.sheets
+    }
+    return package.with_parts(changed, packed=False)

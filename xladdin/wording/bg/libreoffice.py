@@ -9,6 +9,7 @@ TEXTS = {
     "libreoffice.install": "Добави функциите в LibreOffice Calc; по-старата версия се заменя.",
     "libreoffice.installed": "Функциите са добавени в LibreOffice ({office}). Затворете LibreOffice, ако е отворен, стартирайте го отново и напишете в клетка =IMPS(250).",
     "libreoffice.left_dynamic": "в LibreOffice масивът не расте и не се свива сам",
+    "libreoffice.left_outside": "формулата взема нещо извън тази работна книга",
     "libreoffice.left_unknown": "LibreOffice не познава {found}",
     "libreoffice.no_answer": "LibreOffice не свърши за {minutes} мин. Затворете всичките му прозорци и опитайте отново.",
     "libreoffice.no_python": "Този LibreOffice не може да изпълнява Python. Инсталирайте пакета python3-uno (Debian, Ubuntu) или libreoffice-pyuno (Fedora, openSUSE) и опитайте отново.",

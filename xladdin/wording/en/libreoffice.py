@@ -9,6 +9,7 @@ TEXTS = {
     "libreoffice.install": "Give LibreOffice Calc the functions, in the place of an older version of them.",
     "libreoffice.installed": "The functions are in LibreOffice ({office}). Close LibreOffice if it is open, start it again and type =IMPS(250) into a cell.",
     "libreoffice.left_dynamic": "LibreOffice does not let an array grow or shrink by itself",
+    "libreoffice.left_outside": "it gets something from outside the workbook",
     "libreoffice.left_unknown": "LibreOffice does not know {found}",
     "libreoffice.no_answer": "LibreOffice did not finish within {minutes} minutes. Close it everywhere and try again.",
     "libreoffice.no_python": "This LibreOffice cannot run Python. Install the package python3-uno (Debian, Ubuntu) or libreoffice-pyuno (Fedora, openSUSE), then try again.",

@@ -9,6 +9,7 @@ TEXTS = {
     "libreoffice.install": "Добавить функции в LibreOffice Calc; прежняя версия заменяется.",
     "libreoffice.installed": "Функции добавлены в LibreOffice ({office}). Закройте LibreOffice, если он открыт, запустите снова и введите в ячейку =IMPS(250).",
     "libreoffice.left_dynamic": "в LibreOffice массив не растёт и не сжимается сам",
+    "libreoffice.left_outside": "формула берёт что-то извне этой книги",
     "libreoffice.left_unknown": "LibreOffice не знает {found}",
     "libreoffice.no_answer": "LibreOffice не закончил работу за {minutes} мин. Закройте все его окна и попробуйте ещё раз.",
     "libreoffice.no_python": "Этот LibreOffice не умеет выполнять Python. Установите пакет python3-uno (Debian, Ubuntu) или libreoffice-pyuno (Fedora, openSUSE) и попробуйте ещё раз.",
