@@ -1,0 +1,179 @@
+"""What is checked in a fixture: form, teams, result, points; then doubts and notes.
+
+Each column gives the number of the first thing that is wrong (`preferans_checks`); the
+words stand beside the entry.
+"""
+
+from __future__ import annotations
+
+from xladdin.workbooks import bridge_league_cells as cells
+from xladdin.workbooks.bridge_league_cells import CHECKS, Words
+from xladdin.workbooks.parts import quoted
+from xladdin.workbooks.preferans_checks import NOTHING
+
+STATUSES = ("postponed", "walk_over", "awarded")
+NEVER = "1=0"
+
+
+def is_status(words: Words, row: int, key: str) -> str:
+    """A condition: the fixture has this status."""
+    return f"{cells.STATUS}{row}={quoted(words(key))}"
+
+
+def check_steps(words: Words, row: int) -> dict[str, str]:
+    """The columns of the checks of a fixture."""
+    return {
+        cells.FORM: _form(words, row),
+        cells.TEAMS_CHECK: _teams(row),
+        cells.RESULT_CHECK: _result(words, row),
+        cells.POINTS_CHECK: _points(row),
+        cells.CODE: _code(words, row),
+    }
+
+
+def _span(first: str, last: str, row: int) -> str:
+    return f"{first}{row}:{last}{row}"
+
+
+def _imps(row: int) -> str:
+    return _span(*cells.IMPS, row)
+
+
+def _figures(row: int) -> str:
+    """IMPs, boards, points, gifts."""
+    return _span(cells.IMPS[0], cells.GIFTS[1], row)
+
+
+def _typed(row: int) -> str:
+    """Victory points typed over."""
+    return _span(*cells.TYPED, row)
+
+
+def _form(words: Words, row: int) -> str:
+    """What is wrong with the entries, each for itself."""
+    number, home, away = f"A{row}", f"{cells.HOME}{row}", f"{cells.AWAY}{row}"
+    who = _span(cells.ROUND, cells.AWAY, row)
+    numbers = f"{who},{_figures(row)},{_typed(row)}"
+    small = f"{who},{_span(cells.IMPS[0], cells.BOARDS, row)},{_typed(row)}"
+    large = _span(cells.POINTS[0], cells.GIFTS[1], row)
+    dates = f"MAX({small})>{cells.LARGEST},MAX({large})>{cells.LARGEST_POINTS}"
+    status = f"{cells.STATUS}{row}"
+    known = ",".join(is_status(words, row, key) for key in STATUSES)
+    bye = f"{cells.TEAM[1]}{row}=0"
+    return CHECKS.first_of(
+        (f"COUNTA({who},{_span(cells.IMPS[0], cells.TYPED[1], row)})=0", NOTHING),
+        (f"COUNT({numbers})<COUNTA({numbers})", "league_text"),
+        (f"OR({dates})", "league_date"),
+        (f"OR({number}<1,{number}<>ROUND({number},0))", "league_round"),
+        (f'{home}=""', "league_home"),
+        (f'{away}=""', "league_away"),
+        (f"MIN({_figures(row)})<0", "league_negative"),
+        (f"COUNT({_imps(row)})=1", "league_imps_half"),
+        (f"IF({bye},{NEVER},COUNT({_typed(row)})=1)", "league_vp_half"),
+        (f'{status}=""', NOTHING),
+        (f"OR({known})", NOTHING),
+        otherwise="league_status",
+    )
+
+
+def _teams(row: int) -> str:
+    """What is wrong with the two teams."""
+    home, away = (f"{column}{row}" for column in cells.TEAM)
+    times = f"{cells.TIMES[0]}{row}:{cells.TIMES[1]}{row}"
+    return CHECKS.first_of(
+        (f"COUNT({_span(cells.HOME, cells.AWAY, row)})<2", NOTHING),
+        (f'OR({home}="",{away}="")', "league_unknown"),
+        (f"{home}={away}", "league_itself"),
+        (f"{cells.CLAIMED}{row}=1", "league_claimed"),
+        (f"{cells.BOTH}{row}=1", "league_both"),
+        (f"{cells.SAME}{row}>1", "league_same"),
+        (f"MAX({times})>1", "league_twice"),
+    )
+
+
+def _result(words: Words, row: int) -> str:
+    """What is wrong with the result as a whole."""
+    away, typed = f"{cells.TEAM[1]}{row}", _typed(row)
+    result = f"COUNT({_figures(row)},{typed})>0"
+    for_nobody = f"COUNT({_figures(row)},{cells.TYPED[1]}{row})>0"
+    decided = (
+        f"OR({is_status(words, row, 'walk_over')},{is_status(words, row, 'awarded')})"
+    )
+    return CHECKS.first_of(
+        (f"IF({away}=0,{for_nobody},{NEVER})", "league_bye_result"),
+        (f"OR(MIN({typed})<0,MAX({typed})>Most_VP)", "league_impossible"),
+        (
+            f"AND({is_status(words, row, 'postponed')},{result})",
+            "league_postponed_result",
+        ),
+        (f"AND({decided},COUNT({typed})<2)", "league_needs_vp"),
+    )
+
+
+def _points(row: int) -> str:
+    """What is wrong with points, gifts and boards."""
+    home, away = (f"{column}{row}" for column in cells.POINTS)
+    given, taken = (f"{column}{row}" for column in cells.GIFTS)
+    points, gifts = _span(*cells.POINTS, row), _span(*cells.GIFTS, row)
+    boards = f"{cells.BOARDS_USED}{row}"
+    no_number = f"OR({boards}<1,{boards}<>ROUND({boards},0))"
+    used = [f"{column}{row}" for column in cells.GIFTS_USED]
+    impossible = ",".join(
+        (f"{used[0]}<0", f"{used[1]}<0", f"{used[0]}>{away}", f"{used[1]}>{home}")
+    )
+    return CHECKS.first_of(
+        (f"COUNT({points},{gifts},{cells.BOARDS}{row})=0", NOTHING),
+        (f"COUNT({points})=1", "league_points_half"),
+        (f"AND(COUNT({points})=2,COUNT({gifts})=0)", "league_gifts_missing"),
+        (f"AND(COUNT({points})=0,COUNT({gifts})>0)", "league_points_missing"),
+        (f"IF(COUNT({boards})=1,{no_number},1=1)", "league_boards"),
+        (f"COUNT({points})=0", NOTHING),
+        (f"AND(COUNT({gifts})=2,{home}+{given}<>{away}+{taken})", "league_par"),
+        (f"OR({impossible})", "league_gifts"),
+    )
+
+
+def _code(words: Words, row: int) -> str:
+    """The first error, else the first doubt, else what is to be said."""
+    checks = (cells.FORM, cells.TEAMS_CHECK, cells.RESULT_CHECK, cells.POINTS_CHECK)
+    errors = [(f"{column}{row}>1", f"{column}{row}") for column in checks]
+    away, typed = f"{cells.TEAM[1]}{row}", _typed(row)
+    vp = [f"{column}{row}" for column in cells.TYPED]
+    scale = [f"{column}{row}" for column in cells.SCALE_VP]
+    plain = f'AND({cells.STATUS}{row}="",COUNT({typed})=2)'
+    apart = ",".join(f"ABS({v}-{s})>0.005" for v, s in zip(vp, scale, strict=True))
+    unlike = f'IF(OR({scale[0]}="",{scale[1]}=""),{NEVER},OR({apart}))'
+    total = f'IF(Sum_of_VP="",{NEVER},ABS({vp[0]}+{vp[1]}-Sum_of_VP)>0.005)'
+    unlike_sum = f"IF(COUNT({_imps(row)})=0,{total},{NEVER})"
+    result = f"COUNT({_imps(row)},{typed})>0"
+    walk_over = is_status(words, row, "walk_over")
+    withdrew = "+".join(
+        f"COUNTIF(Withdrawn_teams,{column}{row})" for column in cells.TEAM
+    )
+    points = f"{cells.POINTS[0]}{row}-{cells.POINTS[1]}{row}"
+    other_winner = (
+        f"IF({cells.HAS_PERCENT}{row}=0,{NEVER},"
+        f'IF({cells.MARGIN}{row}="",{NEVER},({points})*{cells.MARGIN}{row}<0))'
+    )
+    unscored = f'AND(COUNT({_imps(row)})=2,{scale[0]}="")'
+    no_percent = (
+        f"AND({cells.PLAYED}{row}=1,{cells.HAS_PERCENT}{row}=0,"
+        f"COUNT({_span(*cells.POINTS, row)})=2)"
+    )
+    return CHECKS.first_of(
+        *errors,
+        (f'{cells.PAIR}{row}=""', NOTHING),
+        (f"IF({plain},{unlike},{NEVER})", "league_differs"),
+        (f"IF({plain},{unlike_sum},{NEVER})", "league_vp_sum"),
+        (f"MAX({_imps(row)})>{cells.HIGH_IMPS}", "league_high"),
+        (f"AND({walk_over},COUNT({_figures(row)})>0)", "league_walk_over"),
+        (f"{cells.CANCELLED}{row}=1", "league_cancelled"),
+        (f"IF({result},{NEVER},{withdrew}>0)", "league_withdrew"),
+        (f"{away}=0", "league_bye"),
+        (walk_over, "league_is_walk_over"),
+        (is_status(words, row, "awarded"), "league_is_awarded"),
+        (is_status(words, row, "postponed"), "league_is_postponed"),
+        (f"OR(AND({result},Settings_wrong>0),{unscored})", "league_settings"),
+        (other_winner, "league_winners"),
+        (no_percent, "league_no_points"),
+    )

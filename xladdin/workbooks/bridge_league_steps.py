@@ -1,0 +1,274 @@
+"""The steps that a fixture is reckoned by, one a column, beyond the print area.
+
+Whatever is in error counts nowhere until it is right: `VALID` says so. All formulas are
+such that each program computes them alike.
+"""
+
+from __future__ import annotations
+
+from openpyxl.worksheet.worksheet import Worksheet
+
+from xladdin.workbooks import bridge_league_cells as cells
+from xladdin.workbooks import parts, styles
+from xladdin.workbooks.bridge_league_cells import (
+    TIE_BLOCKS,
+    Words,
+    all_fixtures,
+    fixtures,
+)
+from xladdin.workbooks.bridge_league_checks import check_steps, is_status
+from xladdin.workbooks.parts import call, put
+
+STEP_HEADS = {
+    cells.TEAM[0]: "step_home",
+    cells.TEAM[1]: "step_away",
+    cells.PAIR: "step_pair",
+    cells.REVERSED: "step_reversed",
+    cells.MARGIN: "step_margin",
+    cells.BOTH: "step_both",
+    cells.CLAIMED: "step_claimed",
+    cells.TIMES[0]: "step_times_home",
+    cells.TIMES[1]: "step_times_away",
+    cells.SAME: "step_same",
+    cells.FORM: "step_form",
+    cells.TEAMS_CHECK: "step_teams",
+    cells.RESULT_CHECK: "step_result",
+    cells.POINTS_CHECK: "step_points",
+    cells.CODE: "step_code",
+    cells.SCALE_VP[0]: "step_scale_home",
+    cells.SCALE_VP[1]: "step_scale_away",
+    cells.CANCELLED: "step_cancelled",
+    cells.VALID: "step_valid",
+    cells.PLAYED_ROUND: "step_played_round",
+    cells.PLAYED: "step_played",
+    cells.COUNTED_IMPS[0]: "step_imps_home",
+    cells.COUNTED_IMPS[1]: "step_imps_away",
+    cells.BOARDS_USED: "step_boards",
+    cells.GIFTS_USED[0]: "step_gifts_home",
+    cells.GIFTS_USED[1]: "step_gifts_away",
+    cells.HAS_PERCENT: "step_has_percent",
+    cells.OUTCOME: "step_outcome",
+    cells.FIRST_MEETING: "step_first_meeting",
+    cells.LEVEL[0]: "step_level",
+    cells.LEVEL[1]: "step_level",
+    cells.LEVEL[2]: "step_level",
+    cells.ON_PAGE: "step_on_page",
+    cells.PLAYED_PAIR: "step_played_pair",
+}
+
+
+def add_step_heads(sheet: Worksheet, words: Words) -> None:
+    """The heads of the steps."""
+    put(sheet, f"{cells.TEAM[0]}2", words("steps"), cells.BOLD_SMALL)
+    look = styles.HEAD_RIGHT.but(below=styles.INK, wrap=True, vertical="bottom")
+    parts.heads(sheet, 4, {c: words(key) for c, key in STEP_HEADS.items()}, look)
+
+
+def add_steps(sheet: Worksheet, words: Words, row: int) -> None:
+    """The steps of a fixture."""
+    formulas = {
+        **_teams(row),
+        **_meetings(row),
+        **check_steps(words, row),
+        **_counting(words, row),
+        **_percents(words, row),
+        **_tie_breaks(words, row),
+        **_pages(row),
+    }
+    for column, formula in formulas.items():
+        put(sheet, f"{column}{row}", f"={formula}", cells.STEP)
+
+
+def results(words: Words, row: int) -> dict[str, str]:
+    """Names, victory points and percents of the fixture, on the page."""
+    (home, away), (percent_home, percent_away) = cells.TEAM, cells.PERCENT
+    valid, bye = f"{cells.VALID}{row}=0", f"{away}{row}=0"
+    typed, scale = (
+        [f"{c}{row}" for c in columns] for columns in (cells.TYPED, cells.SCALE_VP)
+    )
+    due = f'IF(AND(COUNT(Bye_VP)=1,{cells.ROUND}{row}<=Rounds_played),Bye_VP,"")'
+    of_points, of_gifts = (
+        [f"{c}{row}" for c in columns] for columns in (cells.POINTS, cells.GIFTS_USED)
+    )
+    boards = f"{cells.BOARDS_USED}{row}"
+    unknown = f"{cells.HAS_PERCENT}{row}=0"
+    names = [name_of(f"{column}{row}") for column in cells.TEAM]
+    nobody = words.quoted("bye")
+    return {
+        cells.HOME_NAME: f'=IF({home}{row}="","",{names[0]})',
+        cells.AWAY_NAME: f'=IF({away}{row}="","",IF({bye},{nobody},{names[1]}))',
+        cells.VP[0]: f'=IF({valid},"",IF({typed[0]}<>"",{typed[0]},'
+        f"IF({bye},{due},{scale[0]})))",
+        cells.VP[1]: f'=IF(OR({valid},{bye}),"",IF({typed[1]}<>"",{typed[1]},'
+        f"{scale[1]}))",
+        percent_home: f'=IF({unknown},"",'
+        f"{call('FINAL_PERCENT', of_points[0], of_gifts[0], of_gifts[1], boards)})",
+        percent_away: f'=IF({unknown},"",'
+        f"{call('FINAL_PERCENT', of_points[1], of_gifts[1], of_gifts[0], boards)})",
+    }
+
+
+def known_team(entry: str) -> str:
+    """A formula part: the number of a team, blank where there is no such team."""
+    return f'IFERROR(MATCH({entry},Team_numbers,0),"")'
+
+
+def name_of(number: str) -> str:
+    """A formula part: the name of the team with the number in a cell."""
+    return f"INDEX(Team_names,MATCH({number},Team_numbers,0),1)"
+
+
+def _teams(row: int) -> dict[str, str]:
+    """The numbers of the two teams, blank where there is no such team."""
+    home, away = f"{cells.HOME}{row}", f"{cells.AWAY}{row}"
+
+    return {
+        cells.TEAM[0]: f'IF(COUNT({home})=0,"",{known_team(home)})',
+        cells.TEAM[1]: f'IF(COUNT({away})=0,"",IF({away}=0,0,{known_team(away)}))',
+    }
+
+
+def _meetings(row: int) -> dict[str, str]:
+    """How often the same teams meet, and how often a team plays in the round."""
+    home, away = (f"{column}{row}" for column in cells.TEAM)
+    pair, reversed_, margin = (
+        f"{column}{row}" for column in (cells.PAIR, cells.REVERSED, cells.MARGIN)
+    )
+    number, imps = f"{cells.ROUND}{row}", f"{cells.IMPS[0]}{row}:{cells.IMPS[1]}{row}"
+    factor, pairs = cells.PAIR_FACTOR, fixtures(cells.PAIR)
+    same_round = f"{fixtures(cells.ROUND)},{number}"
+    in_round = {
+        team: "+".join(
+            f"COUNTIFS({same_round},{fixtures(side)},{team})" for side in cells.TEAM
+        )
+        for team in (home, away)
+    }
+    # In one leg the same teams never meet again, in two legs not in the same round.
+    theirs = f"{pairs},{reversed_}"
+    others = f"IF(Legs=1,COUNTIFS({theirs}),COUNTIFS({theirs},{same_round}))"
+    won = f'{fixtures(cells.MARGIN)},">0"'
+    won_there = (
+        f"IF(Legs=1,COUNTIFS({theirs},{won}),COUNTIFS({theirs},{same_round},{won}))"
+    )
+    return {
+        cells.PAIR: f'IF(OR({home}="",{away}=""),"",{home}*{factor}+{away})',
+        cells.REVERSED: f'IF({pair}="","",{away}*{factor}+{home})',
+        cells.MARGIN: f'IF(COUNT({imps})<2,"",'
+        f"{cells.IMPS[0]}{row}-{cells.IMPS[1]}{row})",
+        cells.BOTH: f'IF(OR({pair}="",{number}=""),0,IF({others}>0,1,0))',
+        cells.CLAIMED: f"IF(OR({cells.BOTH}{row}=0,COUNT({margin})=0),0,"
+        f"IF(AND({margin}>0,{won_there}>0),1,0))",
+        cells.TIMES[0]: f'IF(OR({home}="",{number}=""),0,{in_round[home]})',
+        cells.TIMES[1]: f'IF(OR({away}="",{away}=0,{number}=""),0,{in_round[away]})',
+        cells.SAME: f'IF(OR({pair}="",{away}=0),0,COUNTIF({pairs},{pair}))',
+    }
+
+
+def _counting(words: Words, row: int) -> dict[str, str]:
+    """Whether the fixture counts, and with what."""
+    home, away = (f"{column}{row}" for column in cells.TEAM)
+    for_home, for_away = (f"{column}{row}" for column in cells.IMPS)
+    imps = f"{for_home}:{for_away}"
+    checks = (cells.FORM, cells.TEAMS_CHECK, cells.RESULT_CHECK, cells.POINTS_CHECK)
+    wrong = ",".join(f"{column}{row}>1" for column in checks)
+    valid, played = f"{cells.VALID}{row}", f"{cells.PLAYED}{row}"
+    pair = f"{cells.PAIR}{row}"
+    vp_home, vp_away = (f"{column}{row}" for column in cells.VP)
+    withdrawn = f"COUNTIF(Cancelled_teams,{home})+COUNTIF(Cancelled_teams,{away})>0"
+    result = f"COUNT({imps},{cells.TYPED[0]}{row}:{cells.TYPED[1]}{row})>0"
+    no_imps = f"OR({played}=0,COUNT({imps})<2,{is_status(words, row, 'walk_over')})"
+    return {
+        cells.SCALE_VP[0]: _scale_points(imps, for_home, for_away),
+        cells.SCALE_VP[1]: _scale_points(imps, for_away, for_home),
+        cells.CANCELLED: f'IF({pair}="",0,IF({withdrawn},1,0))',
+        cells.VALID: f'IF(OR({pair}="",Settings_wrong>0,{cells.CANCELLED}{row}=1,'
+        f"{wrong}),0,1)",
+        cells.PLAYED_ROUND: f'IF(AND({valid}=1,{result}),{cells.ROUND}{row},"")',
+        cells.PLAYED: f'IF(OR({valid}=0,{away}=0,{vp_home}="",{vp_away}=""),0,1)',
+        cells.COUNTED_IMPS[0]: f"IF({no_imps},0,{for_home})",
+        cells.COUNTED_IMPS[1]: f"IF({no_imps},0,{for_away})",
+        cells.OUTCOME: f'IF({played}=0,"",IF({vp_home}>{vp_away},1,'
+        f"IF({vp_home}<{vp_away},-1,0)))",
+    }
+
+
+def _scale_points(imps: str, own: str, others: str) -> str:
+    """Victory points by the scale of the event."""
+    own_table = call("VICTORY_POINTS", own, others, "Rules", "Boards_used", "Own_table")
+    scale = call("VICTORY_POINTS", own, others, "Scale_used", "Boards_used")
+    chosen = f'IF(Scale_used="own",{own_table},{scale})'
+    return f'IF(COUNT({imps})<2,"",IFERROR({chosen},""))'
+
+
+def _percents(words: Words, row: int) -> dict[str, str]:
+    """What the final percents are reckoned from."""
+    points = [f"{column}{row}" for column in cells.POINTS]
+    gifts = [f"{column}{row}" for column in cells.GIFTS]
+    used = [f"{column}{row}" for column in cells.GIFTS_USED]
+    boards, boards_used = f"{cells.BOARDS}{row}", f"{cells.BOARDS_USED}{row}"
+    both = f"COUNT({points[0]}:{points[1]})<2"
+
+    def known(own: int) -> str:
+        """Points and gifts add up to the same for both teams."""
+        other = 1 - own
+        found = f"{gifts[other]}+{points[other]}-{points[own]}"
+        return (
+            f'IF({both},"",IF({gifts[own]}<>"",{gifts[own]},'
+            f'IF({gifts[other]}="","",{found})))'
+        )
+
+    missing = f'OR({used[0]}="",{used[1]}="",{boards_used}="")'
+    # Nobody wrote a point, or nobody played.
+    none = f"OR({points[0]}+{used[0]}=0,{is_status(words, row, 'walk_over')})"
+    return {
+        cells.BOARDS_USED: f'IF({boards}<>"",{boards},Boards_used)',
+        cells.GIFTS_USED[0]: known(0),
+        cells.GIFTS_USED[1]: known(1),
+        cells.HAS_PERCENT: f"IF(OR({cells.PLAYED}{row}=0,{missing}),0,IF({none},0,1))",
+    }
+
+
+def _tie_breaks(words: Words, row: int) -> dict[str, str]:
+    """Which of two meetings is the first; whether the two teams are level so far."""
+    home, away = (f"{column}{row}" for column in cells.TEAM)
+    played, reversed_ = f"{cells.PLAYED}{row}", f"{cells.REVERSED}{row}"
+    level = {}
+    for column, block in zip(cells.LEVEL, TIE_BLOCKS, strict=True):
+        numbers = block.seen(words, cells.NUMBER)
+        before = block.seen(words, cells.BEFORE)
+        places = [f"SUMIF({numbers},{team},{before})" for team in (home, away)]
+        level[column] = f"IF({played}=0,0,IF({places[0]}={places[1]},1,0))"
+    # Where both legs are played, one of the two counts as a meeting.
+    both = f"COUNTIF({fixtures(cells.PLAYED_PAIR)},{reversed_})>0"
+    first = f"IF({played}=0,0,IF({both},IF({home}<{away},1,0),1))"
+    return {cells.FIRST_MEETING: first, **level}
+
+
+def _pages(row: int) -> dict[str, str]:
+    """What the pages of a round and of the cross-table look for."""
+    number, above = f"{cells.ROUND}{row}", f"{cells.ON_PAGE}{row - 1}"
+    here = f'IF({number}="",0,IF({number}=Round_shown,1,0))'
+    counted = here if row == cells.FIRST_ROW else f"{above}+{here}"
+    pair = f'IF({cells.PLAYED}{row}=1,{cells.PAIR}{row},"")'
+    return {cells.ON_PAGE: counted, cells.PLAYED_PAIR: pair}
+
+
+def sum_of(words: Words, number: str, home: str, away: str, *more: str) -> str:
+    """A formula part: a team's sum of one column at home and another one away.
+
+    Args:
+        words: of the scoresheet.
+        number: the cell with the team's number.
+        home: the column that is added up where the team is at home.
+        away: the same where it is away.
+        more: a further column and what must stand in it.
+    """
+    criteria = ""
+    if more:
+        criteria = f",{all_fixtures(words, more[0])},{more[1]}"
+    sides = zip((home, away), cells.TEAM, strict=True)
+    return "+".join(
+        f"SUMIFS({all_fixtures(words, column)},{all_fixtures(words, side)},{number}"
+        f"{criteria})"
+        for column, side in sides
+    )
