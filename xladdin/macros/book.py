@@ -72,9 +72,6 @@ class Book(Protocol):
     def mark(self) -> Mark | None:
         """What the scoresheet is; None for any other workbook."""
 
-    def used(self, sheet: str) -> str:
-        """The area that holds everything on a sheet, from A1 on."""
-
     def values(self, sheet: str, area: str) -> Rows:
         """The cells of an area as they show, formulas computed; None for blank."""
 
@@ -97,8 +94,12 @@ class Book(Protocol):
     def save_copy(self, path: Path) -> None:
         """Save the workbook as it is now under another name."""
 
-    def restore(self, copy: Path) -> None:
-        """Make the workbook what a copy of it holds."""
+    def restore(self, copy: Path) -> bool:
+        """Make the workbook what a copy of it holds; what it was is kept as undone.
+
+        Returns:
+            False where it is that already, and nothing was done.
+        """
 
 
 def on_sheet(area: str) -> tuple[str, str]:

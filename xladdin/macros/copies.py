@@ -51,6 +51,16 @@ def keep_undone(path: Path, save: Callable[[Path], None]) -> Path:
     return made
 
 
+def hour_of(copy: Path) -> str:
+    """When a copy was made, as it stands in its name.
+
+    >>> hour_of(Path("0012 2026-03-14 21-40-05 match.xlsx"))
+    '2026-03-14 21:40:05'
+    """
+    _, day, hour, _ = copy.name.split(" ", maxsplit=3)
+    return f"{day} {hour.replace('-', ':')}"
+
+
 def _numbered(path: Path) -> list[Path]:
     folder = folder_of(path)
     if not folder.is_dir():

@@ -18,7 +18,9 @@ from xladdin.hosts.excel import serial
 from xladdin.hosts.workbook_file import addresses
 from xladdin.hosts.workbook_file.typing_in import Typed
 from xladdin.macros import copies
-from xladdin.macros.book import PROPERTY, Mark
+from xladdin.macros.blank_form import form_of
+from xladdin.macros.book import PROPERTY, Book, Mark, scoresheet
+from xladdin.macros.file_book import FileBook
 from xladdin.macros.outcome import Refused
 
 if TYPE_CHECKING:
@@ -68,11 +70,6 @@ class ExcelBook:
         except Exception:  # noqa: BLE001 - each system raises its own where it is missing
             return None
         return Mark.read(str(words))
-
-    def used(self, sheet: str) -> str:
-        """The area that holds everything on a sheet."""
-        last = self._book.sheets[sheet].used_range.last_cell
-        return f"A1:{addresses.written(last.row, last.column)}"
 
     def values(self, sheet: str, area: str) -> Rows:
         """The cells of an area, formulas computed."""
@@ -126,25 +123,25 @@ class ExcelBook:
         """Save the workbook as it is now under another name."""
         self._book.api.SaveCopyAs(str(path))
 
-    def restore(self, copy: Path) -> None:
+    def restore(self, copy: Path) -> bool:
         """Type back what a copy holds, where it differs; the file itself is open."""
-        from xladdin.macros.file_book import FileBook
-
         before = FileBook(copy)
-        typed: dict[str, dict[str, Typed]] = {}
-        for sheet in before.sheets:
-            typed[sheet] = self._differences(before, sheet)
+        form = form_of(scoresheet(before))
+        typed = {
+            sheet: self._differences(before, sheet, form.area(sheet))
+            for sheet in form.inputs
+        }
+        if not any(typed.values()):
+            return False
+        copies.keep_undone(self.path, self.save_copy)
         with self._at_rest():
             self._type(typed)
+        return True
 
-    def _differences(self, before: Any, sheet: str) -> dict[str, Typed]:  # noqa: ANN401
+    def _differences(self, before: Book, sheet: str, area: str) -> dict[str, Typed]:
         """What stands otherwise in a copy: address -> value or formula there."""
-        area = _joined(before.used(sheet), self.used(sheet))
-        sides = [
-            [book.values(sheet, area), book.formulas(sheet, area)]
-            for book in (before, self)
-        ]
-        (old_values, old_formulas), (values, formulas) = sides
+        old_values, values = (b.values(sheet, area) for b in (before, self))
+        old_formulas, formulas = (b.formulas(sheet, area) for b in (before, self))
         found: dict[str, Typed] = {}
         for row, line in enumerate(old_formulas):
             for column, formula in enumerate(line):
@@ -155,13 +152,6 @@ class ExcelBook:
                 if new_formula or old != values[row][column]:
                     found[addresses.written(row + 1, column + 1)] = old
         return found
-
-
-def _joined(*areas: str) -> str:
-    """The area from A1 on that holds several such areas."""
-    ends = [addresses.corners(area)[2:] for area in areas]
-    bottom = max(row for row, _ in ends)
-    return f"A1:{addresses.written(bottom, max(column for _, column in ends))}"
 
 
 def _cell(value: object) -> Cell:

@@ -96,13 +96,6 @@ class FileBook:
                     return Mark.read(element.text)
         return None
 
-    def used(self, sheet: str) -> str:
-        """The area that holds everything on a sheet."""
-        places = self._sheet(sheet).sheet.cells
-        bottom = max((row for row, _ in places), default=1)
-        right = max((column for _, column in places), default=1)
-        return f"A1:{addresses.written(bottom, right)}"
-
     def values(self, sheet: str, area: str) -> Rows:
         """The cells of an area, formulas computed."""
         name = self._sheet(sheet).name
@@ -160,15 +153,19 @@ class FileBook:
         """Save the file as it is under another name."""
         move_into_place(self._package.data, path)
 
-    def restore(self, copy: Path) -> None:
+    def restore(self, copy: Path) -> bool:
         """Put a copy into the place of the file."""
         self._refuse_if_in_use()
         content = Package(copy).data
+        if content == self._package.data:
+            return False
         try:
+            copies.keep_undone(self.path, self.save_copy)
             move_into_place(content, self.path.resolve())
         except OSError as problem:
             raise self._not_written(problem) from problem
         self._open(Package(self.path))
+        return True
 
 
 def _rows(area: str) -> list[list[addresses.Place]]:

@@ -1,7 +1,7 @@
 """What a button did, in words: the same for a message box and the command line.
 
->>> Problem("Boards", "C7", "4С", "a contract").message("en")
-'Boards!C7: found “4С”, expected: a contract'
+>>> Problem("Boards", "C7", "4С", "a contract is expected").message("en")
+'Boards!C7: “4С” – a contract is expected'
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ class Problem:
         sheet: name on the tab.
         cell: its address.
         found: what stands there, as a person reads it; "" for nothing.
-        expected: what should, in words.
+        expected: what should stand there, or what is wrong, in the user's words.
         is_doubt: it may be right.
     """
 

@@ -1,0 +1,89 @@
+"""How a command presses a button over a closed file, and tells what came of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import typer
+
+from xladdin.cli.printing import as_json, console
+from xladdin.hosts.workbook_file.file_errors import FileRefused
+from xladdin.wording import text
+
+if TYPE_CHECKING:
+    from xladdin.macros.book import Book
+    from xladdin.macros.outcome import Outcome, Problem
+
+
+def press(
+    file: Path, button: Callable[[Book], Outcome], *, json_wanted: bool = False
+) -> None:
+    """Press a button over a file and print its outcome.
+
+    Args:
+        file: the workbook.
+        button: what to do with it; the macro's ``run`` with its further arguments.
+        json_wanted: print for another program.
+
+    Raises:
+        typer.Exit: with 1, where it was refused or found something wrong.
+    """
+    from xladdin.macros.file_book import FileBook
+    from xladdin.macros.outcome import Refused
+    from xladdin.records.refused import RecordRefused
+
+    try:
+        outcome = button(FileBook(file))
+    except (FileRefused, Refused, RecordRefused) as refused:
+        typer.echo(refused.message(), err=True)
+        raise typer.Exit(1) from None
+    if json_wanted:
+        typer.echo(as_json(_told(file, outcome)))
+    else:
+        _print(outcome)
+    if not outcome.is_good:
+        raise typer.Exit(1)
+
+
+def _told(file: Path, outcome: Outcome) -> dict[str, object]:
+    """An outcome for another program."""
+    return {
+        "file": str(file),
+        "changed": outcome.changed,
+        "said": [said.message() for said in outcome.said],
+        "problems": [
+            {
+                "sheet": problem.sheet,
+                "cell": problem.cell,
+                "found": problem.found,
+                "expected": problem.expected,
+                "doubt": problem.is_doubt,
+            }
+            for problem in outcome.problems
+        ],
+        "files": [str(path) for path in outcome.files],
+        **outcome.figures,
+    }
+
+
+def _print(outcome: Outcome) -> None:
+    for said in outcome.said:
+        typer.echo(said.message())
+    if outcome.problems:
+        _print_problems(outcome.problems)
+
+
+def _print_problems(problems: list[Problem]) -> None:
+    from rich.markup import escape
+    from rich.table import Table
+
+    keys = ("column_cell", "column_found", "column_expected")
+    table = Table("", *(text(f"cli.{key}") for key in keys))
+    for problem in problems:
+        cell = f"{problem.sheet}!{problem.cell}"
+        sign = "?" if problem.is_doubt else "!"
+        told = (sign, cell, problem.found, problem.expected)
+        table.add_row(*map(escape, told))
+    console().print(table)

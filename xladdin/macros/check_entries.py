@@ -1,0 +1,178 @@
+"""The button "Check entries": every entry that is wrong or doubtful, in words.
+
+The scoresheet marks most of them itself; its marks are read and told by cell. What no
+formula can see is added: a formula pasted into an input cell, a formula of the sheet
+that was typed over, a text or a date where a number belongs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import timedelta
+
+from xladdin.functions.cells import Cell, CellError, shown
+from xladdin.hosts.excel import DAY_ZERO
+from xladdin.hosts.workbook_file import addresses
+from xladdin.macros.blank_form import BlankForm, form_of
+from xladdin.macros.book import Book, scoresheet
+from xladdin.macros.outcome import Outcome, Problem, Refused
+from xladdin.macros.sheet_marks import SheetMark
+from xladdin.wording import text
+from xladdin.workbooks import bridge_match_cells as match
+from xladdin.workbooks.bridge_match_steps import beside
+
+# Numbers that stand for days of 2000 to 2099; no entry of a scoresheet is as large.
+DATES = range(36526, 73051)
+# Which cells of its row a mark of a bridge match is about, where it says so.
+ROOM_COLUMNS: dict[str, tuple[str, ...]] = {
+    "open": (match.OPEN, *beside(match.OPEN)),
+    "closed": (match.CLOSED, *beside(match.CLOSED)),
+}
+DAY = "%d.%m.%Y"
+# Marks of what is no number: how their keys end.
+NO_NUMBER = ("text", "date", "not_a_number")
+AWARDED = (match.AWARDED_A, match.AWARDED_B)
+
+
+def run(book: Book) -> Outcome:
+    """Check every sheet of a scoresheet; nothing is changed.
+
+    Raises:
+        Refused: it is no scoresheet, one of another version, or a frozen archive.
+    """
+    mark = scoresheet(book)
+    form = form_of(mark)
+    outcome = Outcome()
+    lost = 0
+    for sheet in form.inputs:
+        if sheet not in book.sheets:
+            raise Refused("sheet_renamed", sheet=sheet)
+        checking = _Sheet.read(book, form, sheet, mark.language)
+        outcome.problems += checking.problems()
+        lost += len(checking.lost)
+    if lost == sum(map(len, form.formulas.values())):
+        raise Refused("frozen")
+    errors = sum(not problem.is_doubt for problem in outcome.problems)
+    doubts = len(outcome.problems) - errors
+    if outcome.problems:
+        outcome.say("check.found", errors=errors, doubts=doubts)
+    else:
+        outcome.say("check.nothing")
+    outcome.figures |= {"errors": errors, "doubts": doubts}
+    return outcome
+
+
+@dataclass(frozen=True)
+class _Sheet:
+    """A sheet with what stands on it: address -> value, address -> formula."""
+
+    name: str
+    form: BlankForm
+    language: str
+    values: dict[str, Cell]
+    formulas: dict[str, str]
+
+    @classmethod
+    def read(cls, book: Book, form: BlankForm, name: str, language: str) -> _Sheet:
+        area = form.area(name)
+        values, formulas = book.values(name, area), book.formulas(name, area)
+        found = cls(name, form, language, {}, {})
+        for row, line in enumerate(values, start=1):
+            for column, value in enumerate(line, start=1):
+                formula = formulas[row - 1][column - 1]
+                address = addresses.written(row, column)
+                if value is not None:
+                    found.values[address] = value
+                if formula:
+                    found.formulas[address] = formula
+        return found
+
+    @property
+    def lost(self) -> set[str]:
+        """Cells in which a formula of the scoresheet was typed over."""
+        return self.form.formulas[self.name] - self.formulas.keys()
+
+    def problems(self) -> list[Problem]:
+        """What is wrong, from top to bottom."""
+        no_numbers = {problem.cell: problem for problem in self._no_numbers()}
+        marked = [self._told(cell, mark, no_numbers) for cell, mark in self._marks()]
+        found = [*self._pasted(), *self._typed_over(), *no_numbers.values(), *marked]
+        return sorted(found, key=lambda problem: addresses.place(problem.cell))
+
+    def _problem(self, cell: str, key: str, **facts: object) -> Problem:
+        expected = text(f"macros.expected.{key}", None, **facts)
+        return Problem(self.name, cell, self._shown(cell), expected)
+
+    def _shown(self, cell: str) -> str:
+        return self.formulas.get(cell) or shown(self.values.get(cell))
+
+    def _pasted(self) -> Iterator[Problem]:
+        for cell in self.form.inputs[self.name].keys() & self.formulas.keys():
+            yield self._problem(cell, "no_formula")
+
+    def _typed_over(self) -> Iterator[Problem]:
+        for cell in self.lost:
+            yield self._problem(cell, "own_formula")
+
+    def _no_numbers(self) -> Iterator[Problem]:
+        """Texts, errors and dates in input cells for numbers."""
+        for cell in self.form.inputs[self.name].keys() & self.values.keys():
+            value = self.values[cell]
+            if cell in self.formulas:
+                continue
+            if isinstance(value, CellError):
+                yield self._problem(cell, "no_error")
+            elif self.form.takes_words(self.name, cell):
+                continue
+            elif isinstance(value, (str, bool)):
+                yield self._problem(cell, "number")
+            elif isinstance(value, (int, float)) and int(value) in DATES:
+                day = (DAY_ZERO + timedelta(days=int(value))).strftime(DAY)
+                yield self._problem(cell, "number_no_date", day=day)
+
+    def _marks(self) -> Iterator[tuple[str, SheetMark]]:
+        """The sheet's marks; of one that stands twice in a row, the first."""
+        said: set[tuple[int, str]] = set()
+        for cell in self.formulas:
+            mark = SheetMark.read(self.values.get(cell), self.language)
+            if mark is None:
+                continue
+            row = addresses.place(cell)[0]
+            if (row, mark.shown) not in said:
+                said.add((row, mark.shown))
+                yield cell, mark
+
+    def _told(
+        self, cell: str, mark: SheetMark, no_numbers: dict[str, Problem]
+    ) -> Problem:
+        """A mark as a problem of the entries it is about.
+
+        Where it speaks of a text or a date, `no_numbers` knows in which cell; the mark
+        then takes the place of what is said there.
+        """
+        entries = self._entries(addresses.place(cell)[0], mark)
+        of_kind = [entry for entry in entries if entry in no_numbers]
+        if of_kind and mark.key.endswith(NO_NUMBER):
+            entries = of_kind[:1]
+            del no_numbers[entries[0]]
+        filled = [entry for entry in entries if self._shown(entry)]
+        at = next(iter(filled or entries), cell)
+        found = " · ".join(map(self._shown, filled))
+        return Problem(self.name, at, found, mark.words(), mark.is_doubt)
+
+    def _entries(self, row: int, mark: SheetMark) -> list[str]:
+        """The input cells of a row that a mark is about."""
+        columns = ROOM_COLUMNS.get(mark.room, ())
+        if mark.key.startswith("board_check.awarded"):
+            columns = AWARDED
+        in_row = [
+            cell
+            for cell in self.form.inputs[self.name]
+            if addresses.place(cell)[0] == row
+        ]
+        return [cell for cell in in_row if not columns or _letters(cell) in columns]
+
+
+def _letters(cell: str) -> str:
+    return cell.rstrip("0123456789")
