@@ -32,7 +32,7 @@ EVENT_FIELDS = (
 LABEL = Look(below=styles.HAIRLINE)
 HINT = Look(size=styles.NOTE, colour=styles.GREY, indent=1)
 WARNING = Look(size=styles.NOTE, bold=True, colour=styles.ERROR, indent=1)
-STEP = Look(size=styles.NOTE, colour=styles.GREY, align="right")
+STEP = Look(size=styles.NOTE, colour=styles.GREY, align="right", number_format="0;;")
 TEXT_ENTRY = Look(indent=1, number_format=styles.AS_TYPED).as_input()
 NUMBER_ENTRY = Look(align="left", indent=1).as_input()
 
@@ -135,9 +135,15 @@ class DataSheet:
         parts.mark_where(self.sheet, f"B{row}", f"$E{row}=1", styles.FAULTY_ENTRY)
         self._checked.append(row)
 
+    def warn(self, condition: str, key: str) -> None:
+        """Say something else about the last input, where nothing is wrong with it."""
+        cell = self.sheet[f"D{self.row - 1}"]
+        warning = f'IF({condition},{self.words.quoted(key)},"")'
+        cell.value = cell.value.replace(',"")', f",{warning})")
+
     def event(self) -> None:
         """Event, state and the like."""
-        self.heading(self.words.common("event"))
+        self.heading(self.words("on_every_page"))
         for name, key in EVENT_FIELDS:
             if name == "Event_state":
                 states = [self.words.common(k) for k in ("provisional", "final")]
@@ -155,10 +161,13 @@ class DataSheet:
         parts.height(self.sheet, self.row, 22)
         self.row += 1
 
-    def finish(self, last_column: str = "D") -> None:
-        """Count what is wrong; the page, its protection."""
+    def count_wrong(self) -> None:
+        """Count what is wrong, for the formulas of all sheets."""
         counted = f"=SUM(E{self._checked[0]}:E{self._checked[-1]})"
         self.reckoned("Settings_wrong", self.words("settings_wrong"), counted)
+
+    def finish(self, last_column: str = "D") -> None:
+        """The page, its protection."""
         parts.print_setup(
             self.sheet,
             f"A1:{last_column}{self.row - 1}",

@@ -16,7 +16,7 @@ from openpyxl import Workbook
 
 from xladdin.wording import text
 from xladdin.workbooks import parts, styles
-from xladdin.workbooks.bridge_league_cells import CHECKS, Words
+from xladdin.workbooks.bridge_league_cells import CHECKS
 from xladdin.workbooks.bridge_league_cross_table import add_cross_table
 from xladdin.workbooks.bridge_league_data import add_data
 from xladdin.workbooks.bridge_league_fixtures import add_fixtures
@@ -29,6 +29,7 @@ from xladdin.workbooks.bridge_league_standings import add_standings
 from xladdin.workbooks.bridge_league_teams import add_teams
 from xladdin.workbooks.help_sheet import add_help
 from xladdin.workbooks.scoresheet import Scoresheet
+from xladdin.workbooks.sheet_words import Words
 
 NAME = "bridge-league"
 VERSION = 1

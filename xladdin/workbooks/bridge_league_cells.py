@@ -40,9 +40,10 @@ TIMES, SAME = ("AC", "AD"), "AE"
 FORM, TEAMS_CHECK, RESULT_CHECK, POINTS_CHECK, CODE = "AF", "AG", "AH", "AI", "AJ"
 SCALE_VP, CANCELLED, VALID, PLAYED_ROUND = ("AK", "AL"), "AM", "AN", "AO"
 PLAYED, COUNTED_IMPS = "AP", ("AQ", "AR")
-BOARDS_USED, GIFTS_USED, HAS_PERCENT = "AS", ("AT", "AU"), "AV"
-OUTCOME, FIRST_MEETING, LEVEL = "AW", "AX", ("AY", "AZ", "BA")
-ON_PAGE, PLAYED_PAIR = "BB", "BC"
+BOARDS_USED, GIFTS_USED, HAS_PERCENT = "AS", ("AT", "AU"), "AX"
+OWN_PERCENT = ("AV", "AW")  # whether or not the match counts
+OUTCOME, FIRST_MEETING, LEVEL = "AY", "AZ", ("BA", "BB", "BC")
+ON_PAGE, PLAYED_PAIR = "BD", "BE"
 PAIR_FACTOR = 100  # home team * 100 + away team names the fixture
 
 # Larger numbers are dates that a program made of what was typed (12-8, 1.5).
@@ -101,6 +102,8 @@ MESSAGE_LOOK = LINE.but(size=styles.NOTE, colour=styles.GREY, indent=1)
 PERCENTS = '0.0;"−"0.0;0.0'
 HUNDREDTHS = '0.00;"−"0.00;0.00'
 PLAIN_NUMBER = 'General;"−"General;0'
+IN_A_BOX = 'General_0;"−"General_0;0_0'
+HUNDREDTHS_IN_A_BOX = '0.00_0;"−"0.00_0;0.00_0'
 NOTHING_IS_A_DASH = 'General;"−"General;"–"'
 
 

@@ -7,9 +7,10 @@ words stand beside the entry.
 from __future__ import annotations
 
 from xladdin.workbooks import bridge_league_cells as cells
-from xladdin.workbooks.bridge_league_cells import CHECKS, Words
+from xladdin.workbooks.bridge_league_cells import CHECKS
 from xladdin.workbooks.parts import quoted
 from xladdin.workbooks.preferans_checks import NOTHING
+from xladdin.workbooks.sheet_words import Words
 
 STATUSES = ("postponed", "walk_over", "awarded")
 NEVER = "1=0"
@@ -84,7 +85,6 @@ def _teams(row: int) -> str:
         (f"COUNT({_span(cells.HOME, cells.AWAY, row)})<2", NOTHING),
         (f'OR({home}="",{away}="")', "league_unknown"),
         (f"{home}={away}", "league_itself"),
-        (f"{cells.CLAIMED}{row}=1", "league_claimed"),
         (f"{cells.BOTH}{row}=1", "league_both"),
         (f"{cells.SAME}{row}>1", "league_same"),
         (f"MAX({times})>1", "league_twice"),
@@ -161,6 +161,9 @@ def _code(words: Words, row: int) -> str:
         f"COUNT({_span(*cells.POINTS, row)})=2)"
     )
     return CHECKS.first_of(
+        # It is an error of `TEAMS_CHECK` already, here it gets its words. So a result
+        # does not touch whether other fixtures count, and their percents stay.
+        (f"{cells.CLAIMED}{row}=1", "league_claimed"),
         *errors,
         (f'{cells.PAIR}{row}=""', NOTHING),
         (f"IF({plain},{unlike},{NEVER})", "league_differs"),

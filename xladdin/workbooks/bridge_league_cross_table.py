@@ -19,21 +19,21 @@ from xladdin.workbooks.bridge_league_cells import (
     STEP,
     TEAM_NUMBERS,
     TEAMS,
-    Words,
     all_fixtures,
 )
 from xladdin.workbooks.bridge_league_marks import mark_victory_points
 from xladdin.workbooks.parts import at, mark_where, put
+from xladdin.workbooks.sheet_words import Words
 from xladdin.workbooks.styles import Look
 
 HEADS, FIRST = 5, 6
 LAST = FIRST + TEAMS - 1
 ORDER, NAME = "A", "B"
-FIRST_COLUMN = 3
-TOTAL = get_column_letter(FIRST_COLUMN + TEAMS)
+TOTAL, FIRST_COLUMN = "C", 4
+LAST_COLUMN = get_column_letter(FIRST_COLUMN + TEAMS - 1)
 # Beyond the page: the team of the row, then what names its matches at home.
-TEAM = get_column_letter(FIRST_COLUMN + TEAMS + 2)
-FIRST_STEP = FIRST_COLUMN + TEAMS + 3
+TEAM = get_column_letter(FIRST_COLUMN + TEAMS + 1)
+FIRST_STEP = FIRST_COLUMN + TEAMS + 2
 CELL_WIDTH = 60
 
 
@@ -53,11 +53,11 @@ def add_cross_table(workbook: Workbook, words: Words) -> Worksheet:
     parts.widths(sheet, dict.fromkeys(map(column, TEAM_NUMBERS), CELL_WIDTH))
     parts.widths(sheet, dict.fromkeys(map(_step, TEAM_NUMBERS), 44))
     put(sheet, "A1", "=Event_line", SMALL)
-    put(sheet, f"{TOTAL}1", "=Rules_line", SMALL.but(align="right"))
+    put(sheet, f"{LAST_COLUMN}1", "=Rules_line", SMALL.but(align="right"))
     put(sheet, "A2", words("cross_table"), styles.TITLE)
     right = Look(bold=True, align="right")
     after = at(words("standings"), f"{cells.LAST_LINE_COLUMN}2")
-    put(sheet, f"{TOTAL}2", f"={after}", right)
+    put(sheet, f"{LAST_COLUMN}2", f"={after}", right)
     put(sheet, "A3", "=State_line", Look())
     one, two = words.quoted("cross_one_leg"), words.quoted("cross_two_legs")
     put(sheet, "A4", f"=IF(Legs=2,{two},{one})", SMALL)
@@ -67,14 +67,14 @@ def add_cross_table(workbook: Workbook, words: Words) -> Worksheet:
     for line in TEAM_NUMBERS:
         _add_row(sheet, words, line)
     _add_marks(sheet, words)
-    parts.print_setup(sheet, f"A1:{TOTAL}{LAST}", one_page=True)
+    parts.print_setup(sheet, f"A1:{LAST_COLUMN}{LAST}", one_page=True)
     parts.finish_sheet(sheet, freeze=f"A{FIRST}")
     return sheet
 
 
 def _add_heads(sheet: Worksheet, words: Words) -> None:
     line = styles.HEAD_RIGHT.but(below=styles.INK)
-    put(sheet, f"A{HEADS}:{TOTAL}{HEADS}", None, line)
+    put(sheet, f"A{HEADS}:{LAST_COLUMN}{HEADS}", None, line)
     put(sheet, f"{ORDER}{HEADS}", "№", line.but(align="left"))
     put(sheet, f"{NAME}{HEADS}", words("team"), line.but(align="left", indent=1))
     put(sheet, f"{TOTAL}{HEADS}", words("vp"), line.but(bold=True))
@@ -131,6 +131,6 @@ def _cell(words: Words, line: int, opponent: int) -> str:
 
 def _add_marks(sheet: Worksheet, words: Words) -> None:
     """Lines without a team; victory points without needless decimals."""
-    area = f"A{FIRST}:{TOTAL}{LAST}"
+    area = f"A{FIRST}:{LAST_COLUMN}{LAST}"
     mark_where(sheet, area, f'${TEAM}{FIRST}=""', styles.UNUSED_ROW)
     mark_victory_points(sheet, words, area)

@@ -12,15 +12,14 @@ from xladdin.workbooks.bridge_data_sheet import (
     event_line,
     state_line,
 )
-from xladdin.workbooks.bridge_league_cells import Words, all_fixtures
+from xladdin.workbooks.bridge_league_cells import all_fixtures
 from xladdin.workbooks.parts import call, put, quoted
-from xladdin.workbooks.styles import Look
+from xladdin.workbooks.sheet_words import Words
 
 SCALES = ("by_rules", "whole", "own")
-OWN_ROWS = range(5, 37)
+OWN_ROWS = range(4, 32)
 OWN_WIDTHS = {"G": 76, "H": 76, "I": 76}
 NOTES = 4
-SMALLER = Look(size=styles.NOTE, colour=styles.GREY, wrap=True, vertical="top")
 
 
 def add_data(workbook: Workbook, words: Words) -> Worksheet:
@@ -30,31 +29,30 @@ def add_data(workbook: Workbook, words: Words) -> Worksheet:
     data.event()
     _add_rules(data, words)
     _add_ties(data, words)
+    _add_own_table(data, words)
+    _add_reckoned(data, words)
+    data.count_wrong()
     data.heading(words("notes_for_wall"))
     for number in range(1, NOTES + 1):
         data.entry(f"Note_{number}", words("note_number", number=number))
-    _add_own_table(data, words)
-    _add_reckoned(data, words)
     data.finish("I")
     return sheet
 
 
 def _add_rules(data: DataSheet, words: Words) -> None:
-    data.heading(words.common("rules"))
+    data.heading(words("how_scored"))
     today = words.common("today")
     data.choice("Rules", words.common("rules"), (today, "1959"), words("hint_rules"))
     scales = [words(f"scale_{key}") for key in SCALES]
     data.choice("VP_scale", words("victory_points"), scales, words("hint_scale"))
-    imps = all_fixtures(words, *cells.IMPS)
-    by_boards = f'OR(Scale_used="today-whole",Scale_used={quoted(today)})'
     impossible = (
         "IF(COUNT(Scheduled_boards)=1,"
         "OR(Scheduled_boards<1,Scheduled_boards>200,"
-        "Scheduled_boards<>ROUND(Scheduled_boards,0)),"
-        f'IF(Scheduled_boards="",AND({by_boards},COUNT({imps})>0),1=1))'
+        'Scheduled_boards<>ROUND(Scheduled_boards,0)),Scheduled_boards<>"")'
     )
     hint = words("hint_scheduled")
     data.number("Scheduled_boards", words("scheduled"), hint, wrong=impossible)
+    data.warn("Boards_missing=1", "boards_missing")
     data.number(
         "Legs",
         words("legs"),
@@ -85,7 +83,7 @@ def _add_own_table(data: DataSheet, words: Words) -> None:
     """A table of victory points, beside the other settings."""
     sheet = data.sheet
     parts.widths(sheet, OWN_WIDTHS)
-    put(sheet, "G3", words("own_table"), styles.NAME.but(vertical="bottom"))
+    put(sheet, "G2", words("own_table"), styles.NAME)
     heads = {"G": "own_up_to", "H": "own_winner", "I": "own_loser"}
     line = styles.HEAD_RIGHT.but(below=styles.INK, wrap=True, vertical="bottom")
     parts.heads(sheet, OWN_ROWS[0] - 1, {c: words(k) for c, k in heads.items()}, line)
@@ -93,19 +91,24 @@ def _add_own_table(data: DataSheet, words: Words) -> None:
     first, last = OWN_ROWS[0], OWN_ROWS[-1]
     number = styles.NUMBER_ENTRY.but(number_format=cells.PLAIN_NUMBER)
     put(sheet, f"G{first}:I{last}", None, number)
-    put(sheet, f"G{last + 1}", words("hint_own"), SMALLER)
     data.name("Own_table", f"G{first}:I{last}")
 
 
 def _add_reckoned(data: DataSheet, words: Words) -> None:
     """What the other sheets need of the above."""
     data.heading(words("reckoned"))
+    today = words.common("today")
     whole, own = words.quoted("scale_whole"), words.quoted("scale_own")
     scale = f'=IF(VP_scale={own},"own",IF(VP_scale={whole},"today-whole",Rules))'
     data.reckoned("Scale_used", words("scale_used"), scale)
     # A blank cell that is handed over would be 0 boards in LibreOffice.
     boards = '=IF(COUNT(Scheduled_boards)=1,Scheduled_boards,"")'
     data.reckoned("Boards_used", words("boards_used"), boards)
+    # Apart from the settings that cannot be used: on these every fixture depends.
+    by_boards = f'OR(Scale_used="today-whole",Scale_used={quoted(today)})'
+    imps = all_fixtures(words, *cells.IMPS)
+    missing = f'=IF(AND({by_boards},Boards_used="",COUNT({imps})>0),1,0)'
+    data.reckoned("Boards_missing", words("step_boards_missing"), missing)
     for name, margin in (("Most_VP", "999"), ("Level_VP", "0")):
         own_points, points = (
             call("VICTORY_POINTS", margin, "0", *more)
@@ -169,4 +172,4 @@ def _ties_line(words: Words) -> str:
         f'IF(Tie_break_{number}={none},"","{before}"&Tie_break_{number})'
         for number, before in enumerate((": ", ", ", ", "), start=1)
     )
-    return f"={words.quoted('ties_are')}&{told}&\".\""
+    return f'={words.quoted("ties_are")}&{told}&"."'

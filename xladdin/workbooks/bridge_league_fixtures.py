@@ -17,7 +17,6 @@ from xladdin.workbooks.bridge_league_cells import (
     FIGURE,
     LINE,
     MESSAGE_LOOK,
-    Words,
 )
 from xladdin.workbooks.bridge_league_checks import STATUSES
 from xladdin.workbooks.bridge_league_marks import add_marks
@@ -29,6 +28,7 @@ from xladdin.workbooks.bridge_league_steps import (
 )
 from xladdin.workbooks.parts import at, name_cells, put
 from xladdin.workbooks.preferans_checks import to_check_head
+from xladdin.workbooks.sheet_words import Words
 from xladdin.workbooks.styles import Look
 
 WIDTHS = {"A": 42, "M": 84, "T": 196, "U": 24}
@@ -76,7 +76,7 @@ def _add_top(workbook: Workbook, sheet: Worksheet, words: Words) -> None:
     watch = f"A{cells.FIRST_ROW}:{cells.TYPED[1]}{cells.LAST_ROW}"
     parts.functions_missing(sheet, f"{cells.MESSAGE}1", words.language, watch)
     put(sheet, "A2", '=Event_line&" · "&Rules_line', cells.SMALL)
-    put(sheet, "P2", "=State_line", cells.SMALL.but(align="right"))
+    put(sheet, f"{cells.MESSAGE}2", "=State_line", cells.SMALL.but(align="right"))
     right = BOLD_SMALL.but(align="right")
     for column, key in GROUPS.items():
         put(sheet, f"{column}3", words(key), BOLD_SMALL if column == "B" else right)
@@ -102,7 +102,7 @@ def _add_top(workbook: Workbook, sheet: Worksheet, words: Words) -> None:
     put(
         sheet,
         f"{cells.CODE}2",
-        f"={cells.CODE}3+Teams_wrong+Settings_wrong",
+        f"={cells.CODE}3+Teams_wrong+Settings_wrong+Boards_missing",
         cells.STEP,
     )
     name_cells(workbook, "To_check", at(sheet, f"{cells.CODE}2"))

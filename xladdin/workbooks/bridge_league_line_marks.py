@@ -18,9 +18,10 @@ from openpyxl.worksheet.worksheet import Worksheet
 
 from xladdin.workbooks import bridge_league_cells as cells
 from xladdin.workbooks import styles
-from xladdin.workbooks.bridge_league_cells import FIRST_LINE, LAST_LINE, Words
+from xladdin.workbooks.bridge_league_cells import FIRST_LINE, LAST_LINE
 from xladdin.workbooks.bridge_league_marks import no_hundredths
 from xladdin.workbooks.parts import mark_where
+from xladdin.workbooks.sheet_words import Words
 
 # A conditional format has no thicker line than a thin one.
 LINE_BELOW = Border(bottom=Side(style="thin", color=styles.INK))

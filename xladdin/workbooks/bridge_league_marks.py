@@ -10,13 +10,9 @@ from openpyxl.worksheet.worksheet import Worksheet
 
 from xladdin.workbooks import bridge_league_cells as cells
 from xladdin.workbooks import styles
-from xladdin.workbooks.bridge_league_cells import (
-    CHECKS,
-    FIRST_ROW,
-    LAST_ROW,
-    Words,
-)
+from xladdin.workbooks.bridge_league_cells import CHECKS, FIRST_ROW, LAST_ROW
 from xladdin.workbooks.parts import mark_where, quoted
+from xladdin.workbooks.sheet_words import Words
 
 VP_FORMAT_ID = 300  # of its own in the workbook
 SAME_ROUND = styles.mark(colour="A6A6A6")
@@ -38,9 +34,13 @@ def no_hundredths(words: Words) -> str:
     return f'AND(Scale_used<>{today},Scale_used<>"today")'
 
 
-def mark_victory_points(sheet: Worksheet, words: Words, area: str) -> None:
+def mark_victory_points(
+    sheet: Worksheet, words: Words, area: str, *, in_a_box: bool = False
+) -> None:
     """Show victory points as they are where the scale has no hundredths."""
     style = styles.shown_as(cells.PLAIN_NUMBER, VP_FORMAT_ID)
+    if in_a_box:
+        style = styles.shown_as(cells.IN_A_BOX, VP_FORMAT_ID + 1)
     mark_where(sheet, area, no_hundredths(words), style)
 
 

@@ -11,11 +11,11 @@ from xladdin.workbooks.bridge_league_cells import (
     PENALTY_ROWS,
     SMALL,
     TEAM_ROWS,
-    Words,
     all_fixtures,
 )
 from xladdin.workbooks.bridge_league_data import NOTES
 from xladdin.workbooks.parts import at, put
+from xladdin.workbooks.sheet_words import Words
 
 SHOWN = 10  # lines; more would not stand on the page
 # Beyond the page: each note that there may be, and how many there are down to it.
@@ -81,7 +81,7 @@ def _penalty(words: Words, row: int) -> str:
     awards = seen(cells.AWARDS)
     vp = words.quoted("vp", before=" ")
     told = (
-        f"{words.quoted('penalty', after=' ')}&{seen(cells.PENALTY_NAME)}"
+        f"{words.quoted('penalty_of', after=' ')}&{seen(cells.PENALTY_NAME)}"
         f'&IF({taken_vp}=0,"",": "&{taken_vp}&{vp})'
         f'&IF({taken_percent}=0,"",": "&{taken_percent}&" %")'
     )

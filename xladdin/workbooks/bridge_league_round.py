@@ -14,16 +14,16 @@ from xladdin.workbooks.bridge_league_cells import (
     MATCHES_A_ROUND,
     SMALL,
     STEP,
-    Words,
     all_fixtures,
 )
 from xladdin.workbooks.bridge_league_marks import mark_victory_points
 from xladdin.workbooks.parts import at, mark_where, name_cells, put
+from xladdin.workbooks.sheet_words import Words
 from xladdin.workbooks.styles import Look
 
 HEADS, FIRST = 5, 6
 LAST = FIRST + MATCHES_A_ROUND - 1
-CHOICE = "C3"
+CHOICE = "D3"
 FOUND = "J"
 WIDTHS = {"A": 70, "B": 250, "C": 250, "D": 84, "E": 84, "F": 84, "G": 84, "H": 320}
 WIDTHS |= {"I": 24, FOUND: 66}
@@ -46,7 +46,7 @@ def add_round(workbook: Workbook, words: Words) -> Worksheet:
     put(sheet, "H1", "=Rules_line", SMALL.but(align="right"))
     title = f"={words.quoted('round_title', after=' ')}&Round_shown"
     put(sheet, "A2", title, styles.TITLE)
-    put(sheet, "A3", words("round_choose"), SMALL)
+    put(sheet, "C3", words("round_choose"), SMALL.but(align="right"))
     put(sheet, CHOICE, 1, styles.NUMBER_ENTRY.but(align="left", indent=1))
     name_cells(workbook, "Round_shown", at(sheet, CHOICE))
     _add_heads(sheet, words)
@@ -55,7 +55,8 @@ def add_round(workbook: Workbook, words: Words) -> Worksheet:
     put(sheet, f"A{LAST + 1}", words("round_remark"), SMALL)
     for area in (f"A{FIRST}:E{LAST}", f"F{FIRST}:G{LAST}", f"H{FIRST}:H{LAST}"):
         mark_where(sheet, area, f'${FOUND}{FIRST}=""', styles.UNUSED_BOX)
-    mark_victory_points(sheet, words, f"F{FIRST}:G{LAST}")
+    points = f"F{FIRST}:G{LAST}"
+    mark_victory_points(sheet, words, points, in_a_box=True)
     heights = ((1, 20), (2, 38), (3, 24), (4, 12), (HEADS, 24), (LAST + 1, 28))
     for row, pixels in heights:
         parts.height(sheet, row, pixels)
@@ -88,8 +89,8 @@ def _add_match(sheet: Worksheet, words: Words, number: int, row: int) -> None:
         return f'IF({fetched(column)}="","",{fetched(column)})'
 
     bold = BOX.but(bold=True, indent=1, shrink=True)
-    figure = BOX.but(align="right", number_format=cells.PLAIN_NUMBER)
-    vp = figure.but(number_format=cells.HUNDREDTHS, bold=True)
+    figure = BOX.but(align="right", number_format=cells.IN_A_BOX)
+    vp = figure.but(number_format=cells.HUNDREDTHS_IN_A_BOX, bold=True)
     shown = {
         "A": (str(number), BOX.but(colour=styles.GREY, indent=1)),
         "B": (unless_blank(cells.HOME_NAME), bold),

@@ -13,7 +13,7 @@ from openpyxl import Workbook
 from openpyxl.worksheet.worksheet import Worksheet
 
 from xladdin.workbooks import bridge_league_cells as cells
-from xladdin.workbooks.bridge_league_cells import Words
+from xladdin.workbooks.sheet_words import Words
 
 BOARDS = 40
 LEGS, ROUNDS = 2, 14

@@ -7,22 +7,25 @@ copied into, so that no way of pasting harms these.
 
 from __future__ import annotations
 
+import textwrap
+
 from openpyxl import Workbook
 from openpyxl.worksheet.worksheet import Worksheet
 
 from xladdin.bridge.all_play_all import Fixture, schedule
 from xladdin.workbooks import bridge_league_cells as cells
 from xladdin.workbooks import parts, styles
-from xladdin.workbooks.bridge_league_cells import SMALL, Words
+from xladdin.workbooks.bridge_league_cells import SMALL
 from xladdin.workbooks.bridge_league_fixtures import ENTRY
 from xladdin.workbooks.parts import at, link, put
+from xladdin.workbooks.sheet_words import Words
 
 LEGS = ("ABC", "EFG")  # columns of the two legs
 FEWEST_TEAMS = 3
-LINKS, LINK_ROWS = "ABCDEFG", (6, 7)
-FIRST_BLOCK = 9
+LINKS = "ABCDEFG"  # columns of the links to the numbers of teams
+LETTERS = 112  # that a line has room for
 HEADS = ("round", "home_short", "away_short")
-WIDTHS = dict.fromkeys("ABCDEFG", 84)
+WIDTHS = dict.fromkeys(LINKS, 100)
 
 
 def add_schedule(workbook: Workbook, words: Words) -> Worksheet:
@@ -31,18 +34,23 @@ def add_schedule(workbook: Workbook, words: Words) -> Worksheet:
     parts.widths(sheet, WIDTHS)
     put(sheet, "A1", words("schedule"), styles.TITLE)
     parts.height(sheet, 1, 38)
-    for row, key in ((2, "schedule_what"), (3, "schedule_how"), (4, "schedule_bye")):
-        put(sheet, f"A{row}", words(key), SMALL)
-    put(sheet, "A5", words("schedule_choose"), cells.BOLD_SMALL)
-    row = FIRST_BLOCK
+    hints = (words(f"schedule_{key}") for key in ("how", "bye", "what"))
+    lines = [line for hint in hints for line in textwrap.wrap(hint, LETTERS)]
+    for row, line in enumerate(lines, start=2):
+        put(sheet, f"A{row}", line, SMALL)
+    links = len(lines) + 3
+    put(sheet, f"A{links - 1}", words("schedule_choose"), cells.BOLD_SMALL)
+    row = links + 2
     for place, teams in enumerate(range(FEWEST_TEAMS, cells.TEAMS + 1)):
-        row = _add_block(sheet, words, teams, row, place)
-    parts.print_setup(sheet, f"A1:G{row}", landscape=False)
-    parts.finish_sheet(sheet, freeze="A8")
+        there = f"{LINKS[place % len(LINKS)]}{links + place // len(LINKS)}"
+        link(sheet, there, str(teams), at(sheet, f"A{row}"))
+        row = _add_block(sheet, words, teams, row)
+    parts.print_setup(sheet, f"A1:{LINKS[-1]}{row}", landscape=False)
+    parts.finish_sheet(sheet, freeze=f"A{links + 2}")
     return sheet
 
 
-def _add_block(sheet: Worksheet, words: Words, teams: int, row: int, place: int) -> int:
+def _add_block(sheet: Worksheet, words: Words, teams: int, row: int) -> int:
     """The two legs for a number of teams; gives the row of the next block."""
     fixtures = schedule(teams, legs=2)
     half = len(fixtures) // 2
@@ -58,9 +66,6 @@ def _add_block(sheet: Worksheet, words: Words, teams: int, row: int, place: int)
         cells_of_leg = at(sheet, f"{columns[0]}{first}:{columns[2]}{last}")
         shown = words("schedule_leg", leg=leg + 1)
         link(sheet, f"{columns[2]}{row}", shown, cells_of_leg)
-    across = len(LINKS)
-    there = f"{LINKS[place % across]}{LINK_ROWS[place // across]}"
-    link(sheet, there, str(teams), at(sheet, f"A{row}"))
     return last + 2
 
 

@@ -30,20 +30,20 @@ from xladdin.workbooks.bridge_league_cells import (
     STEP,
     TIE_BLOCKS,
     TIE_COLUMNS,
-    Words,
 )
 from xladdin.workbooks.bridge_league_line_marks import add_line_marks
 from xladdin.workbooks.bridge_league_notes import add_notes
 from xladdin.workbooks.bridge_league_steps import name_of
 from xladdin.workbooks.parts import at, mark_where, name_cells, put, quoted
 from xladdin.workbooks.preferans_checks import to_check_head
+from xladdin.workbooks.sheet_words import Words
 from xladdin.workbooks.styles import Look
 
 REMARK = LAST_LINE + 1
 WIDTHS = dict(
     zip(
         "ABCDEFGHIJKLMNOPQR",
-        (50, 160, 60, 70, 56, 56, 70, 62, 64, 64, 64, 80, 58, 160, 60, 62, 54, 24),
+        (50, 150, 60, 66, 62, 66, 60, 62, 72, 72, 72, 76, 54, 150, 60, 60, 60, 24),
         strict=True,
     )
 )
@@ -127,7 +127,8 @@ def _add_line(sheet: Worksheet, words: Words, row: int, order: int) -> None:
     def percents(column: str, of: str) -> str:
         return PERCENT_BLOCK.of(words, column, of)
 
-    put(sheet, f"{LINE_NUMBER}{row}", order, STEP)
+    counted = f"={LINE_NUMBER}{row - 1}+1" if order > 1 else "=1"
+    put(sheet, f"{LINE_NUMBER}{row}", counted, STEP)
     for column, wanted in (
         (LINE_TEAM, cells.ORDER),
         (LINE_BY_PERCENT, cells.PERCENT_ORDER),
@@ -169,7 +170,7 @@ def _add_line(sheet: Worksheet, words: Words, row: int, order: int) -> None:
         "N": (name_of(by_percent), name),
         "O": (
             percents(cells.MEAN, by_percent),
-            place.but(number_format=cells.PERCENTS),
+            place.but(number_format=cells.HUNDREDTHS),
         ),
         "P": (f"{counted}+{percents(cells.AWARDED_TIMES, by_percent)}", FIGURE),
         "Q": (percents(cells.CHANGE, by_percent), moved),

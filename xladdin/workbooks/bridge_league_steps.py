@@ -10,14 +10,10 @@ from openpyxl.worksheet.worksheet import Worksheet
 
 from xladdin.workbooks import bridge_league_cells as cells
 from xladdin.workbooks import parts, styles
-from xladdin.workbooks.bridge_league_cells import (
-    TIE_BLOCKS,
-    Words,
-    all_fixtures,
-    fixtures,
-)
+from xladdin.workbooks.bridge_league_cells import TIE_BLOCKS, all_fixtures, fixtures
 from xladdin.workbooks.bridge_league_checks import check_steps, is_status
 from xladdin.workbooks.parts import call, put
+from xladdin.workbooks.sheet_words import Words
 
 STEP_HEADS = {
     cells.TEAM[0]: "step_home",
@@ -46,6 +42,8 @@ STEP_HEADS = {
     cells.BOARDS_USED: "step_boards",
     cells.GIFTS_USED[0]: "step_gifts_home",
     cells.GIFTS_USED[1]: "step_gifts_away",
+    cells.OWN_PERCENT[0]: "step_percent_home",
+    cells.OWN_PERCENT[1]: "step_percent_away",
     cells.HAS_PERCENT: "step_has_percent",
     cells.OUTCOME: "step_outcome",
     cells.FIRST_MEETING: "step_first_meeting",
@@ -87,10 +85,7 @@ def results(words: Words, row: int) -> dict[str, str]:
         [f"{c}{row}" for c in columns] for columns in (cells.TYPED, cells.SCALE_VP)
     )
     due = f'IF(AND(COUNT(Bye_VP)=1,{cells.ROUND}{row}<=Rounds_played),Bye_VP,"")'
-    of_points, of_gifts = (
-        [f"{c}{row}" for c in columns] for columns in (cells.POINTS, cells.GIFTS_USED)
-    )
-    boards = f"{cells.BOARDS_USED}{row}"
+    own = [f"{column}{row}" for column in cells.OWN_PERCENT]
     unknown = f"{cells.HAS_PERCENT}{row}=0"
     names = [name_of(f"{column}{row}") for column in cells.TEAM]
     nobody = words.quoted("bye")
@@ -101,10 +96,8 @@ def results(words: Words, row: int) -> dict[str, str]:
         f"IF({bye},{due},{scale[0]})))",
         cells.VP[1]: f'=IF(OR({valid},{bye}),"",IF({typed[1]}<>"",{typed[1]},'
         f"{scale[1]}))",
-        percent_home: f'=IF({unknown},"",'
-        f"{call('FINAL_PERCENT', of_points[0], of_gifts[0], of_gifts[1], boards)})",
-        percent_away: f'=IF({unknown},"",'
-        f"{call('FINAL_PERCENT', of_points[1], of_gifts[1], of_gifts[0], boards)})",
+        percent_home: f'=IF({unknown},"",{own[0]})',
+        percent_away: f'=IF({unknown},"",{own[1]})',
     }
 
 
@@ -169,13 +162,19 @@ def _counting(words: Words, row: int) -> dict[str, str]:
     home, away = (f"{column}{row}" for column in cells.TEAM)
     for_home, for_away = (f"{column}{row}" for column in cells.IMPS)
     imps = f"{for_home}:{for_away}"
-    checks = (cells.FORM, cells.TEAMS_CHECK, cells.RESULT_CHECK, cells.POINTS_CHECK)
+    # Wrong points keep only the percent out.
+    checks = (cells.FORM, cells.TEAMS_CHECK, cells.RESULT_CHECK)
     wrong = ",".join(f"{column}{row}>1" for column in checks)
     valid, played = f"{cells.VALID}{row}", f"{cells.PLAYED}{row}"
     pair = f"{cells.PAIR}{row}"
     vp_home, vp_away = (f"{column}{row}" for column in cells.VP)
     withdrawn = f"COUNTIF(Cancelled_teams,{home})+COUNTIF(Cancelled_teams,{away})>0"
     result = f"COUNT({imps},{cells.TYPED[0]}{row}:{cells.TYPED[1]}{row})>0"
+    typed, scale = (
+        f"COUNT({columns[0]}{row}:{columns[1]}{row})=2"
+        for columns in (cells.TYPED, cells.SCALE_VP)
+    )
+    points = f"OR({typed},{scale})"
     no_imps = f"OR({played}=0,COUNT({imps})<2,{is_status(words, row, 'walk_over')})"
     return {
         cells.SCALE_VP[0]: _scale_points(imps, for_home, for_away),
@@ -184,7 +183,7 @@ def _counting(words: Words, row: int) -> dict[str, str]:
         cells.VALID: f'IF(OR({pair}="",Settings_wrong>0,{cells.CANCELLED}{row}=1,'
         f"{wrong}),0,1)",
         cells.PLAYED_ROUND: f'IF(AND({valid}=1,{result}),{cells.ROUND}{row},"")',
-        cells.PLAYED: f'IF(OR({valid}=0,{away}=0,{vp_home}="",{vp_away}=""),0,1)',
+        cells.PLAYED: f"IF(OR({valid}=0,{away}=0),0,IF({points},1,0))",
         cells.COUNTED_IMPS[0]: f"IF({no_imps},0,{for_home})",
         cells.COUNTED_IMPS[1]: f"IF({no_imps},0,{for_away})",
         cells.OUTCOME: f'IF({played}=0,"",IF({vp_home}>{vp_away},1,'
@@ -217,14 +216,26 @@ def _percents(words: Words, row: int) -> dict[str, str]:
             f'IF({gifts[other]}="","",{found})))'
         )
 
-    missing = f'OR({used[0]}="",{used[1]}="",{boards_used}="")'
-    # Nobody wrote a point, or nobody played.
-    none = f"OR({points[0]}+{used[0]}=0,{is_status(words, row, 'walk_over')})"
+    unusable = (
+        f'OR({used[0]}="",{used[1]}="",{boards_used}="",'
+        f"{cells.FORM}{row}>1,{cells.POINTS_CHECK}{row}>1)"
+    )
+    # Nobody wrote a point: nothing to divide by.
+    nothing = f"{points[0]}+{used[0]}=0"
+
+    def percent(own: int) -> str:
+        figures = points[own], used[own], used[1 - own], boards_used
+        final = call("FINAL_PERCENT", *figures)
+        return f'IF({unusable},"",IF({nothing},"",{final}))'
+
+    none = f"OR({cells.PLAYED}{row}=0,{is_status(words, row, 'walk_over')})"
     return {
         cells.BOARDS_USED: f'IF({boards}<>"",{boards},Boards_used)',
         cells.GIFTS_USED[0]: known(0),
         cells.GIFTS_USED[1]: known(1),
-        cells.HAS_PERCENT: f"IF(OR({cells.PLAYED}{row}=0,{missing}),0,IF({none},0,1))",
+        cells.OWN_PERCENT[0]: percent(0),
+        cells.OWN_PERCENT[1]: percent(1),
+        cells.HAS_PERCENT: f'IF({none},0,IF({cells.OWN_PERCENT[0]}{row}="",0,1))',
     }
 
 

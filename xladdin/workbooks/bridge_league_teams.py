@@ -14,11 +14,11 @@ from xladdin.workbooks.bridge_league_cells import (
     PENALTY_ROWS,
     STEP,
     TEAM_ROWS,
-    Words,
 )
 from xladdin.workbooks.bridge_league_steps import known_team, name_of
 from xladdin.workbooks.parts import at, name_cells, put
 from xladdin.workbooks.preferans_checks import NOTHING
+from xladdin.workbooks.sheet_words import Words
 from xladdin.workbooks.styles import Look
 
 WIDTHS = {"A": 44, "B": 190, "C": 372, "D": 172, "E": 84, "F": 84, "G": 84, "H": 196}
@@ -84,7 +84,7 @@ def _add_heads(sheet: Worksheet, words: Words, row: int, heads: dict[str, str]) 
         left = line.but(indent=0 if column == "A" else 1)
         look = left if column in "ABCDH" else line.but(align="right")
         put(sheet, f"{column}{row}", words(key), look)
-    parts.height(sheet, row, 34)
+    parts.height(sheet, row, 48)
 
 
 def _add_team(sheet: Worksheet, words: Words, number: int, row: int) -> None:

@@ -18,7 +18,7 @@ TEXTS = {
     "league_help.use.pages": "Standings and Cross-table for the wall; Round for the tables: choose its number there; Fixtures for all matches.",
     "league_help.check": "What is checked",
     "league_help.check.marks.term": "! and ?",
-    "league_help.check.marks": "An error “!” counts nowhere until it is right; a doubt “?” counts. Both stand in words beside the entry and are counted in the red cell above the notes. The sheet Checks explains each.",
+    "league_help.check.marks": "An error “!” counts nowhere until it is right (one in points or gifts only keeps the percent out); a doubt “?” counts. Both stand in words beside the entry and are counted in the red cell above the notes. The sheet Checks explains each.",
     "league_help.check.functions.term": "Functions missing",
     "league_help.check.functions": "Without the functions the sheet shows the last figures. Look, don't type.",
     "league_help.fixture": "The columns of a fixture",
