@@ -29,7 +29,7 @@ def home(monkeypatch):
     if os.geteuid() == 0:
         os.chown(folder, NOBODY, NOBODY)
         as_nobody = functools.partial(
-            subprocess.run, user=NOBODY, group=NOBODY, extra_groups=()
+            subprocess.Popen, user=NOBODY, group=NOBODY, extra_groups=()
         )
         build = libreoffice_install.build
 
@@ -38,7 +38,7 @@ def home(monkeypatch):
             package.parent.chmod(0o755)
 
         monkeypatch.setattr(libreoffice_install, "build", build_for_all)
-        monkeypatch.setattr(subprocess, "run", as_nobody)
+        monkeypatch.setattr(subprocess, "Popen", as_nobody)
     yield folder
     shutil.rmtree(folder)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import os
 import shutil
+import signal
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -68,19 +69,34 @@ class Office:
         """
         # On Windows the .com programs are those that wait and speak.
         name = f"{tool}.com" if sys.platform == "win32" else tool
-        try:
-            return subprocess.run(  # noqa: S603 - a fixed program, a list of arguments
-                [self.program / name, *arguments],
-                env=surroundings(),
-                stdin=subprocess.DEVNULL,
-                capture_output=True,
-                text=True,
-                errors="replace",
-                timeout=PATIENCE,
-                check=False,
-            )
-        except subprocess.TimeoutExpired as problem:
-            raise OfficeFault("no_answer", minutes=PATIENCE // 60) from problem
+        command = [str(self.program / name), *arguments]
+        with subprocess.Popen(  # noqa: S603 - a fixed program, a list of arguments
+            command,
+            env=surroundings(),
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            errors="replace",
+            start_new_session=True,
+        ) as process:
+            try:
+                said, complained = process.communicate(timeout=PATIENCE)
+            except subprocess.TimeoutExpired as problem:
+                _end(process)
+                raise OfficeFault("no_answer", minutes=PATIENCE // 60) from problem
+        return subprocess.CompletedProcess(
+            command, process.returncode, said, complained
+        )
+
+
+def _end(process: subprocess.Popen[str]) -> None:
+    """End a program and those that it started, which do the work."""
+    if sys.platform == "win32":
+        order = ["taskkill", "/t", "/f", "/pid", str(process.pid)]
+        subprocess.run(order, check=False, capture_output=True)  # noqa: S603
+    else:
+        os.killpg(process.pid, signal.SIGKILL)
 
 
 def surroundings() -> dict[str, str]:

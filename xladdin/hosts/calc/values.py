@@ -95,7 +95,7 @@ def computed(entry: Function, given: tuple[Any, ...]) -> CalcValue:
         ranges = [list(value) if isinstance(value, tuple) else value for value in given]
         value = evaluate(entry, [_given(part) for part in cells.cut(ranges)])
     except Exception:
-        logging.getLogger(__name__).exception("%s%r", entry.name, given)
+        logging.getLogger(__name__).exception("%s", entry.name)
         value = CellError("#VALUE!", "unexpected")
     if isinstance(value, list):
         return tuple(tuple(_taken(cell) for cell in row) for row in value)
