@@ -53,7 +53,7 @@ def chosen(matches: Sequence[Match], teams: tuple[str, str], wanted: str) -> Mat
     return _turned(fitting[0], teams)
 
 
-def _same(name: str, other: str) -> bool:
+def same_name(name: str, other: str) -> bool:
     """Whether two names are alike but for case and blanks."""
     return name.casefold().split() == other.casefold().split()
 
@@ -63,7 +63,8 @@ def _fits(match: Match, teams: tuple[str, str]) -> bool:
     ways = (match.team_a, match.team_b), (match.team_b, match.team_a)
     return any(
         all(
-            not team or _same(team, name) for team, name in zip(teams, way, strict=True)
+            not team or same_name(team, name)
+            for team, name in zip(teams, way, strict=True)
         )
         for way in ways
     )
@@ -71,7 +72,9 @@ def _fits(match: Match, teams: tuple[str, str]) -> bool:
 
 def _turned(match: Match, teams: tuple[str, str]) -> Match:
     a, b = teams
-    turned = (a and _same(a, match.team_b)) or (not a and b and _same(b, match.team_a))
+    turned = (a and same_name(a, match.team_b)) or (
+        not a and b and same_name(b, match.team_a)
+    )
     return match.seen_from(match.team_b) if turned and match.team_b else match
 
 

@@ -10,6 +10,7 @@ from collections import defaultdict
 from collections.abc import Mapping
 from functools import cached_property
 from pathlib import Path
+from typing import cast
 
 from xladdin.functions.cells import Cell, Rows
 from xladdin.hosts.calculator.computing import Computed
@@ -119,6 +120,15 @@ class FileBook:
             return f"={cell.formula.text}"
         # It shares the formula of another cell; the engine tells it.
         return self._computed.engine.book.get_formula(sheet.name, *place) or "="
+
+    def formula_values(self, sheet: str) -> dict[str, Typed]:
+        """What every formula of a sheet gives, by its address."""
+        return {
+            addresses.written(*place): cast(
+                "Typed", self._computed.engine.value(sheet, *place)
+            )
+            for place in self._sheet(sheet).verdicts
+        }
 
     def type_in(self, sheet: str, cells: Mapping[str, Typed]) -> None:
         """Type values into input cells at the next `commit`."""

@@ -44,6 +44,7 @@ def run(book: Book, results: Path, *, match: str = "", anew: bool = False) -> Ou
         Refused: the match does not fit into this scoresheet.
     """
     words = Words(scoresheet(book, "bridge-match").language)
+    check_entries.run(book)  # refuses an archive, another version, a renamed sheet
     data = words.common("data")
     reading = _read(results, value(book, data, cells.RULES))
     a, b = (shown(value(book, data, cell)) for cell in TEAMS)
@@ -52,10 +53,19 @@ def run(book: Book, results: Path, *, match: str = "", anew: bool = False) -> Ou
         raise Refused("walk_over", a=taken.team_a, b=taken.team_b)
     entering = Entering(book)
     _enter_names(entering, book, data, taken)
+    carry_left = _enter_carry(entering, book, words, taken)
     sets = _enter_sets(entering, book, words, taken)
     _enter_boards(entering, book, words, taken, sets)
     entering.commit(anew=anew)
-    return _outcome(book, words, results, reading, taken, entering.typed_over)
+    outcome = Outcome(changed=True)
+    _say(outcome, book, words, results.name, len(taken.boards))
+    if entering.typed_over:
+        outcome.say("import.typed_over", count=len(entering.typed_over))
+    if carry_left:
+        outcome.say("import.carry_left")
+    outcome.said += reading.noticed
+    outcome.problems = check_entries.run(book).problems
+    return outcome
 
 
 def _read(results: Path, rules_cell: Cell) -> Reading:
@@ -71,43 +81,58 @@ def _read(results: Path, rules_cell: Cell) -> Reading:
 
 
 def _enter_names(entering: Entering, book: Book, data: str, match: Match) -> None:
-    """Teams and event where none are entered; the carry-over."""
+    """Teams and event where none are entered."""
     names = zip(
         (*TEAMS, cells.EVENT), (match.team_a, match.team_b, match.event), strict=True
     )
     for cell, name in names:
         if is_blank(value(book, data, cell)):
             entering.put(data, {cell: name})
-    if match.carry_over:
-        carry = map(float, match.carry_over)
-        entering.put(data, dict(zip(CARRY, carry, strict=True)))
+
+
+def _enter_carry(entering: Entering, book: Book, words: Words, match: Match) -> bool:
+    """The carry-over, unless earlier boards are entered here, which it would repeat.
+
+    Returns:
+        Whether it was left out.
+    """
+    if not match.carry_over:
+        return False
+    data = words.common("data")
+    carry = dict(zip(CARRY, map(float, match.carry_over), strict=True))
+    there = [value(book, data, cell) for cell in CARRY]
+    if match_boards.is_begun(book, words):
+        return there != list(carry.values())
+    entering.put(data, carry)
+    return False
 
 
 def _enter_sets(
     entering: Entering, book: Book, words: Words, match: Match
 ) -> list[Boards]:
-    """The sets of the sheet; those of the file where nothing was entered yet.
+    """The sets of the sheet; sets for the boards of the file where it lacks them.
 
     Raises:
         Refused: the sheet has no row for a board.
     """
-    sets = match_boards.sets_of(book, words)
+    there = match_boards.sets_of(book, words)
     numbers = {board.board for board in match.boards}
-    known = match_boards.rows_of(sets)
+    missing = numbers - match_boards.rows_of(there).keys()
     is_begun = match_boards.is_begun(book, words)
     # Sets that the file would leave half empty were not meant for it.
-    halves = any(0 < len(numbers & {*one.numbers}) < one.count for one in sets)
-    if numbers <= known.keys() and (is_begun or not halves):
-        return sets
+    halves = any(0 < len(numbers & {*one.numbers}) < one.count for one in there)
+    if not missing and (is_begun or not halves):
+        return there
+    new = match_boards.stretches(numbers)
     if is_begun:
-        missing = ", ".join(map(str, sorted(numbers - known.keys())))
-        raise Refused("boards_not_in_sets", boards=missing)
-    sets = match_boards.stretches(numbers)
-    if not match_boards.has_room(sets):
+        if missing != numbers:
+            told = ", ".join(map(str, sorted(missing)))
+            raise Refused("boards_not_in_sets", boards=told)
+        new = [*match_boards.used(there), *new]
+    if not match_boards.has_room(new):
         raise Refused("too_many_boards", boards=len(numbers))
-    typed = match_boards.typed_sets(sets)
-    entering.put(words.common("data"), typed, freely=True)
-    return sets
+    entering.put(words.common("data"), match_boards.typed_sets(new), freely=True)
+    return new
 
 
 def _enter_boards(
@@ -127,23 +152,12 @@ def _enter_boards(
         )
 
 
-def _outcome(
-    book: Book,
-    words: Words,
-    results: Path,
-    reading: Reading,
-    match: Match,
-    typed_over: list[str],
-) -> Outcome:
-    outcome = Outcome(changed=True)
-    names = [shown(value(book, words.common("data"), cell)) for cell in SHOWN_TEAMS]
+def _say(outcome: Outcome, book: Book, words: Words, file: str, boards: int) -> None:
+    """What was imported, and how the match stands now."""
+    a, b = (shown(value(book, words.common("data"), cell)) for cell in SHOWN_TEAMS)
     imps = [value(book, words("match"), cell) for cell in IMPS]
-    facts = {"a": names[0], "b": names[1], "boards": len(match.boards)}
-    outcome.say("import.done", file=results.name, **facts)
-    if typed_over:
-        outcome.say("import.typed_over", count=len(typed_over))
-    outcome.said += reading.noticed
-    outcome.say("import.imps", **facts, imps_a=shown(imps[0]), imps_b=shown(imps[1]))
-    outcome.problems = check_entries.run(book).problems
-    outcome.figures = {**facts, "imps_a": imps[0], "imps_b": imps[1]}
-    return outcome
+    imps_a, imps_b = map(shown, imps)
+    outcome.say("import.done", file=file, boards=boards, a=a, b=b)
+    outcome.say("import.imps", a=a, b=b, imps_a=imps_a, imps_b=imps_b)
+    figures = {"team_a": a, "team_b": b, "imps_a": imps[0], "imps_b": imps[1]}
+    outcome.figures = {"boards": boards, **figures}

@@ -57,13 +57,21 @@ def sets_of(book: Book, words: Words) -> list[Boards]:
     return found
 
 
+def used(sets: Sequence[Boards]) -> list[Boards]:
+    """The sets up to the last one that has boards."""
+    last = max(
+        (place for place, one in enumerate(sets, start=1) if one.count), default=0
+    )
+    return list(sets[:last])
+
+
 def typed_sets(sets: Sequence[Boards]) -> dict[str, Typed]:
     """What to type on the sheet Data for these sets."""
     typed: dict[str, Typed] = {}
     for place, column in enumerate(cells.SET_COLUMNS):
-        here = sets[place] if place < len(sets) else None
-        typed[f"{column}{cells.SET_BOARDS_ROW}"] = here.count if here else None
-        typed[f"{column}{cells.SET_FIRST_ROW}"] = here.first if here else None
+        boards = sets[place] if place < len(sets) and sets[place].count else None
+        typed[f"{column}{cells.SET_BOARDS_ROW}"] = boards.count if boards else None
+        typed[f"{column}{cells.SET_FIRST_ROW}"] = boards.first if boards else None
     return typed
 
 
