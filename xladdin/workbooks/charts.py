@@ -87,17 +87,53 @@ def two_teams(
     chart.x_axis.auto = False
     chart.y_axis.crossAx = 500
     for cells, colour in ((up, styles.TEAM_A), (down, styles.TEAM_B)):
-        series = Series(_cells(source, cells))
-        series.invertIfNegative = False
-        series.graphicalProperties = GraphicalProperties(solidFill=colour)
-        series.graphicalProperties.line.noFill = True
-        chart.series.append(series)
+        _add_bars(chart, source, cells, colour)
     chart.set_categories(_cells(source, categories))
     _dress(chart, titles, number_format)
+    _size(chart, pixels)
+    return chart
+
+
+def histogram(
+    source: Worksheet,
+    categories: str,
+    counts: tuple[str, str],
+    *,
+    titles: tuple[str, str],
+    pixels: tuple[int, int],
+) -> BarChart:
+    """Bars of counts, each of two parts on top of each other.
+
+    Args:
+        source: the sheet of the figures.
+        categories: the cells of the words below the bars.
+        counts: the cells of the lower part and of the upper part.
+        titles: of the axis below and of the axis at the left.
+        pixels: width and height.
+    """
+    chart = BarChart()
+    chart.type, chart.grouping, chart.overlap = "col", "stacked", 100
+    chart.gapWidth, chart.legend = 8, None
+    for cells, colour in zip(counts, (styles.TEAM_A, styles.TEAM_B), strict=True):
+        _add_bars(chart, source, cells, colour)
+    chart.set_categories(_cells(source, categories))
+    _dress(chart, titles, "0")
+    _size(chart, pixels)
+    return chart
+
+
+def _add_bars(chart: BarChart, source: Worksheet, cells: str, colour: str) -> None:
+    series = Series(_cells(source, cells))
+    series.invertIfNegative = False
+    series.graphicalProperties = GraphicalProperties(solidFill=colour)
+    series.graphicalProperties.line.noFill = True
+    chart.series.append(series)
+
+
+def _size(chart: BarChart, pixels: tuple[int, int]) -> None:
     width, height = pixels
     chart.width = width * CENTIMETRES_A_PIXEL  # type: ignore[assignment]
     chart.height = height * CENTIMETRES_A_PIXEL
-    return chart
 
 
 def _cells(sheet: Worksheet, cells: str) -> Reference:

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import re
 import textwrap
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from openpyxl import Workbook
@@ -43,6 +43,34 @@ class Section:
 
     heading: str
     lines: Sequence[tuple[str, str]]
+
+
+def told_sections(
+    subject: str, sections: Mapping[str, Sequence[str]], language: str
+) -> list[Section]:
+    """Sections whose texts stand in wording, and the sources.
+
+    Args:
+        subject: the texts are ``SUBJECT.help.SECTION.LINE`` and the same ``.words``.
+        sections: section -> its lines.
+        language: of the texts.
+    """
+    head = f"{subject}.help"
+    told = [
+        Section(
+            text(f"{head}.{section}", language),
+            [
+                (
+                    text(f"{head}.{section}.{line}", language),
+                    text(f"{head}.{section}.{line}.words", language),
+                )
+                for line in lines
+            ],
+        )
+        for section, lines in sections.items()
+    ]
+    sources = [("", text(f"{head}.sources", language))]
+    return [*told, Section(text("sheet.sources", language), sources)]
 
 
 def formulas(workbook: Workbook) -> list[str]:

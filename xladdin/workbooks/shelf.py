@@ -21,12 +21,13 @@ from pathlib import Path
 from xladdin.hosts import calculator
 from xladdin.hosts.calculator.report import NotComputed
 from xladdin.wording import LANGUAGES, chosen_language, text
-from xladdin.workbooks import bridge_match, preferans_table
+from xladdin.workbooks import bridge_match, preferans_cutoff, preferans_table
 from xladdin.workbooks.scoresheet import Scoresheet
 
 SCORESHEETS: tuple[Scoresheet, ...] = (
     bridge_match.SCORESHEET,
     preferans_table.SCORESHEET,
+    preferans_cutoff.SCORESHEET,
 )
 SHELF: dict[str, Scoresheet] = {sheet.name: sheet for sheet in SCORESHEETS}
 
