@@ -120,6 +120,14 @@ def test_a_file_that_is_there_is_not_overwritten(xladdin):
     assert file.read_bytes() == b"mine"
 
 
+def test_a_folder_that_is_missing_is_named(xladdin):
+    done = xladdin("new", "bridge-match", "tonight/match.xlsx")
+    assert done.returncode == 1
+    assert (
+        done.stderr == "There is no folder tonight. Make it first, or choose another.\n"
+    )
+
+
 @pytest.mark.parametrize(
     "words",
     [

@@ -134,6 +134,61 @@ def test_a_player_twice(tmp_path):
     assert shown[BOARDS, "T3"] == "To check: 3"
 
 
+WRONG_DATA = {
+    "carry-over turned into a date": (
+        {"B41": 46000},
+        ("E41", "! so much? a date?"),
+    ),
+    "a penalty in words": ({"C42": "three"}, ("E42", "! a number is expected")),
+    "victory points for one team": (
+        {"B44": 12},
+        ("E44", "! one of the two is missing"),
+    ),
+    "rules that are none": ({"B21": "1970"}, ("F21", "! choose from the list")),
+    "no rules": ({"B21": None}, ("F21", "! choose from the list")),
+    "a scale that is none": ({"B22": "30-0"}, ("F22", "! choose from the list")),
+    "one team twice": (
+        {"B10": "Lions", "C10": "Lions"},
+        ("D10", "! both teams have this name"),
+    ),
+}
+
+
+@pytest.mark.parametrize(("typed", "said"), WRONG_DATA.values(), ids=WRONG_DATA)
+def test_a_wrong_entry_on_data_is_marked_and_counted(tmp_path, typed, said):
+    address, words = said
+    shown = computed(match([4], {}, typed), tmp_path)
+    assert shown[DATA, address] == words
+    assert shown[BOARDS, "T3"] == "To check: 1"
+
+
+def test_rules_typed_as_a_number_and_penalties_are_no_doubt(tmp_path):
+    typed = {"B21": 1959, "B41": 7.5, "C42": 3, "B44": 12, "C44": 8}
+    shown = computed(match([4], {}, typed), tmp_path)
+    assert shown[BOARDS, "T3"] == "To check: none"
+
+
+def test_an_award_that_is_a_date_is_not_counted(tmp_path):
+    shown = computed(match([4], {1: {"L": 46143, "M": 0}}), tmp_path)
+    assert (shown[BOARDS, "Q7"], shown[BOARDS, "N1"]) == ("", "")
+
+
+@pytest.mark.parametrize("letter", ["O", "О", "OC", "ОС"])
+def test_the_letters_for_reversed_rooms_come_from_either_keyboard(tmp_path, letter):
+    shown = computed(match([4], {1: {**GOOD, "K": letter}}), tmp_path)
+    compared = len(letter) == 2
+    said = "both_reversed" if compared else "not_compared"
+    assert shown[BOARDS, "T7"] == text(f"bridge_match.{said}", "en")
+    assert shown[BOARDS, "N7"] == (30 if compared else "")
+
+
+def test_a_block_without_boards_shows_no_link_to_its_card(tmp_path):
+    shown = computed(match([4], {}), tmp_path)
+    assert shown[BOARDS, "F6"] == shown[BOARDS, "J6"] == "card ↓"
+    # openpyxl reads the target of a link for the blank text above it
+    assert "card" not in shown[BOARDS, "F23"] + shown[BOARDS, "J23"]
+
+
 def test_a_pasted_formula_lights_up():
     sheet = match([4], {})[BOARDS]
     conditions = {

@@ -225,6 +225,14 @@ def test_a_wrong_entry_is_marked_in_words(score, entries, data, locked, where, w
     assert not [value for value in cells.values() if str(value).startswith("#")]
 
 
+def test_a_name_twice_is_a_doubt(score):
+    cells = score({**NAMES, "B8": "Anna", **finals(100, 50, -100, -50)})
+    said = text("check.name_twice", "en")
+    assert column(cells, "P", 6, 9) == [said, "", said, ""]
+    assert cells["P3"] == "To check: 2"
+    assert column(cells, "O", 6, 9) == [1, 2, 4, 3]
+
+
 def test_an_unfinished_pulka_gives_no_places(score):
     entries = {
         at: v for at, v in GOOD.items() if at not in {"C9", "D9", "E9", "F9", "G9"}

@@ -26,6 +26,16 @@ def _wrong(message: str) -> typer.Exit:
     return typer.Exit(2)
 
 
+def _not_written(file: Path, problem: OSError) -> typer.Exit:
+    """What to say where a file cannot be made."""
+    if isinstance(problem, FileNotFoundError | NotADirectoryError):
+        message = text("cli.no_folder", folder=file.parent)
+    else:
+        message = text("cli.not_written", file=file, problem=problem.strerror)
+    typer.echo(message, err=True)
+    return typer.Exit(1)
+
+
 def _known_language(language: str) -> str | None:
     if language and language not in LANGUAGES:
         raise _wrong(text("cli.language_unknown", found=language))
@@ -78,6 +88,8 @@ def new(
     except FileExistsError:
         typer.echo(text("cli.exists", file=file), err=True)
         raise typer.Exit(1) from None
+    except OSError as problem:
+        raise _not_written(file, problem) from None
     typer.echo(text("cli.made", file=file))
 
 

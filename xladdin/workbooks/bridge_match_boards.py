@@ -22,11 +22,11 @@ PRINTED = {
     column: width
     for columns, widths in (
         ("AB", (40, 54)),
-        ("CDEF", (96, 43, 43, 60)),
-        ("GHIJ", (96, 43, 43, 60)),
+        ("CDEF", (90, 43, 43, 60)),
+        ("GHIJ", (90, 43, 43, 60)),
         ("KLM", (50, 40, 40)),
         ("NOPQRS", (66, 54, 56, 46, 46, 70)),
-        ("T", (204,)),
+        ("T", (216,)),
     )
     for column, width in zip(columns, widths, strict=True)
 }
@@ -151,6 +151,9 @@ def _add_totals(sheet: Worksheet, words: Words) -> None:
         formula = f'=IF(COUNT({terms})=0,"",SUM({terms}))'
         put(sheet, f"{column}{row}", formula, look)
     match = words("match")
+    imps = [at(match, f"{column}{cells.IMPS_ROW}") for column in cells.TEAM_COLUMNS]
+    net = f'=IF({imps[0]}="","",{imps[0]}-{imps[1]})'
+    put(sheet, f"{cells.NET}{row}", net, steps.STEP)
     extra = "+".join(
         f"ABS({at(match, f'{column}{shown}')})"
         for shown in (cells.CARRY_SHOWN_ROW, cells.PENALTY_SHOWN_ROW)
@@ -201,7 +204,9 @@ def _add_heading(sheet: Worksheet, words: Words, block: int) -> None:
     for entry, link in ((cells.OPEN, "F"), (cells.CLOSED, "J")):
         target = at(sheet, _entries(entry, block)).replace("$", "")
         look = LINE.but(size=styles.NOTE, bold=False, colour=styles.ACCENT)
-        parts.link(sheet, f"{link}{row}", words("card") + " ↓", target, look)
+        shown = words("card") + " ↓"
+        parts.link(sheet, f"{link}{row}", shown, target, look)
+        sheet[f"{link}{row}"] = f'=IF({boards}=0,"",{quoted(shown)})'
     for figure, (number_format, colour, _) in FIGURES.items():
         rows = f"{figure}{row + 1}:{figure}{row + cells.BOARDS_A_BLOCK}"
         formula = f'=IF(COUNT({rows})=0,"",SUM({rows}))'

@@ -23,8 +23,9 @@ TEXT_ENTRY = Look(indent=1, number_format=styles.AS_TYPED).as_input()
 NUMBER_ENTRY = Look(align="left", indent=1).as_input()
 HEAD = Look(bold=True, below=styles.INK, vertical="bottom")
 SMALL_HEAD = HEAD.but(size=styles.NOTE, bold=False, colour=styles.GREY, indent=1)
-WARNING = Look(size=styles.NOTE, bold=True, colour=styles.ERROR)
+WARNING = Look(size=styles.NOTE, bold=True, colour=styles.ERROR, indent=1)
 HINT = Look(size=styles.NOTE, colour=styles.GREY, indent=1)
+MOST_CORRECTED = 500  # IMPs or VP; more is a slip, or a date made of what was typed
 MOST_BOARDS = SETS * BOARDS_A_BLOCK
 
 
@@ -82,6 +83,9 @@ def _add_teams(sheet: Worksheet, words: Words) -> None:
     section(sheet, cells.TEAM_ROW - 1, words("teams_section"), *words.teams)
     put(sheet, f"A{cells.TEAM_ROW}", words("team"), LABEL)
     put(sheet, f"B{cells.TEAM_ROW}:C{cells.TEAM_ROW}", None, TEXT_ENTRY)
+    one, other = (f"{column}{cells.TEAM_ROW}" for column in cells.TEAM_COLUMNS)
+    same = f'=IF(AND({one}<>"",{one}={other}),{quoted(words("team_twice"))},"")'
+    put(sheet, f"D{cells.TEAM_ROW}", same, WARNING)
     first, last = cells.FIRST_PLAYER_ROW, cells.FIRST_PLAYER_ROW + cells.PLAYERS - 1
     twice, both = quoted(words("player_twice")), quoted(words("player_two_seats"))
     for row in range(first, last + 1):
@@ -96,7 +100,7 @@ def _add_teams(sheet: Worksheet, words: Words) -> None:
             names = f"COUNTIF($B${first}:$C${last},{player})"
             seated = f'IF(MAX({seats})>1,{both},"")'
             check = f'=IF({player}="","",IF({names}>1,{twice},{seated}))'
-            put(sheet, f"{'DE'[team]}{row}", check, WARNING.but(indent=1))
+            put(sheet, f"{'DE'[team]}{row}", check, WARNING)
 
 
 def _add_rules(sheet: Worksheet, words: Words) -> None:
@@ -104,13 +108,26 @@ def _add_rules(sheet: Worksheet, words: Words) -> None:
     today, whole = words.common("today"), words("scale_whole")
     _entry(sheet, cells.RULES, words.common("rules"), today, words("rules_hint"))
     parts.choices(sheet, cells.RULES, (today, "1959", "1960"))
+    known = [quoted(choice) for choice in (today, "today", "1959", "1960")]
+    _warn_of_choice(sheet, words, cells.RULES, [*known, "1959", "1960"])
     by_rules = words("scale_by_rules")
     _entry(sheet, cells.VICTORY_SCALE, words("vp_scale"), by_rules)
     parts.choices(sheet, cells.VICTORY_SCALE, (by_rules, whole))
+    scales = [quoted(by_rules), quoted(whole)]
+    _warn_of_choice(sheet, words, cells.VICTORY_SCALE, scales)
     label, hint = words("scheduled_boards"), words("scheduled_hint")
     _entry(sheet, cells.SCHEDULED, label, None, hint)
     put(sheet, cells.SCHEDULED, None, NUMBER_ENTRY)
     parts.numbers(sheet, cells.SCHEDULED, 1, 200, words("boards_wanted"))
+
+
+def _warn_of_choice(
+    sheet: Worksheet, words: Words, reference: str, known: list[str]
+) -> None:
+    """A warning where a choice is blank or, pasted, none of the known ones."""
+    chosen = ",".join(f"{reference}={choice}" for choice in known)
+    check = f'=IF(OR({chosen}),"",{quoted(words("choose"))})'
+    put(sheet, f"{LAST_COLUMN}{reference[1:]}", check, WARNING)
 
 
 def _add_sets(sheet: Worksheet, words: Words) -> None:
@@ -130,7 +147,7 @@ def _add_sets(sheet: Worksheet, words: Words) -> None:
         f"IF(COUNT(B{boards}:E{boards})<COUNTA(B{boards}:E{boards}),"
         f'{quoted(words("not_a_number"))},""))'
     )
-    put(sheet, f"F{boards}", check, WARNING.but(indent=1, wrap=True))
+    put(sheet, f"F{boards}", check, WARNING.but(wrap=True))
     parts.height(sheet, boards, 26)
 
 
@@ -168,9 +185,24 @@ def _add_corrections(sheet: Worksheet, words: Words) -> None:
         put(sheet, f"A{row}", words(key), LABEL)
         put(sheet, f"B{row}:C{row}", None, NUMBER_ENTRY)
         put(sheet, f"D{row}", None, TEXT_ENTRY)
+        put(sheet, f"E{row}", _correction_check(words, row), WARNING)
     cells_ = f"B{cells.CARRY_ROW}:C{cells.TYPED_VP_ROW}"
     wanted = words("number_wanted")
-    parts.numbers(sheet, cells_, -500, 500, wanted, kind="decimal")
+    most = MOST_CORRECTED
+    parts.numbers(sheet, cells_, -most, most, wanted, kind="decimal")
+
+
+def _correction_check(words: Words, row: int) -> str:
+    """What is wrong with a carry-over, a penalty or victory points typed by hand."""
+    typed = f"B{row}:C{row}"
+    formula = '""'
+    if row == cells.TYPED_VP_ROW:
+        half = quoted(words("one_team_missing"))
+        formula = f"IF(COUNT({typed})=1,{half},{formula})"
+    too_large = f"OR(MAX({typed})>{MOST_CORRECTED},MIN({typed})<-{MOST_CORRECTED})"
+    formula = f"IF({too_large},{quoted(words('too_large'))},{formula})"
+    text = f"COUNT({typed})<COUNTA({typed})"
+    return f"=IF({text},{quoted(words('not_a_number'))},{formula})"
 
 
 def _add_state(sheet: Worksheet, words: Words) -> None:

@@ -16,6 +16,7 @@ from xladdin.workbooks.styles import Look
 
 LABEL = Look(size=styles.NOTE, colour=styles.GREY, below=styles.HAIRLINE)
 STEP = LABEL.but(indent=1)
+LONGEST_IN_A_SEAT = 26  # characters of a team's name; else its letter must do
 FIRST_DERIVED_ROW = cells.NUMBER_FIRST_ROW
 
 
@@ -96,9 +97,13 @@ def _add_pairs(sheet: Worksheet, words: Words) -> None:
         name = words.name(("team_a", "team_b")[team])
         one, two = cells.LINE_UP_ROW + 2 * pair, cells.LINE_UP_ROW + 2 * pair + 1
         label = f"{words.teams[team]}, {words(room)}"
-        for row, between in ((cells.PAIRS_ROW, " – "), (cells.SEATS_ROW, "\n")):
+        short = f'IF(LEN({name})>{LONGEST_IN_A_SEAT},"",{name})'
+        for row, between, team_name in (
+            (cells.PAIRS_ROW, " – ", name),
+            (cells.SEATS_ROW, "\n", short),
+        ):
             formulas = [
-                f'IF({c}{one}&{c}{two}="",{name},{c}{one}'
+                f'IF({c}{one}&{c}{two}="",{team_name},{c}{one}'
                 f'&IF(OR({c}{one}="",{c}{two}=""),"","{between}")&{c}{two})'
                 for c in cells.SET_COLUMNS
             ]
@@ -136,6 +141,11 @@ def _add_words(sheet: Worksheet, words: Words) -> None:
         f"COUNTIF({checks},{quoted(words(key))})"
         for key in ("player_twice", "player_two_seats")
     )
+    warnings = [f"D{cells.TEAM_ROW}", f"F{cells.SET_BOARDS_ROW}"]
+    warnings += [f"F{choice[1:]}" for choice in (cells.RULES, cells.VICTORY_SCALE)]
+    warnings += [f"E{row}" for row in range(cells.CARRY_ROW, cells.TYPED_VP_ROW + 1)]
+    for warning in warnings:
+        marks += f'+IF({warning}="",0,1)'
     counted = cells.all_boards(cells.SCORE_A)
     rows = {
         cells.RULES_SHOWN: ("rules_shown", rules_words),
@@ -149,7 +159,7 @@ def _add_words(sheet: Worksheet, words: Words) -> None:
             "vp_scale",
             f'IF({cells.VICTORY_SCALE}={whole},"today-whole",{rules})',
         ),
-        cells.MARKS: ("marks", f'{marks}+IF(F{cells.SET_BOARDS_ROW}="",0,1)'),
+        cells.MARKS: ("marks", marks),
         cells.COUNTED: ("counted", f"COUNT({at(words('boards'), counted)})"),
     }
     for reference, (key, formula) in rows.items():

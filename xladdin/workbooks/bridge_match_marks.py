@@ -37,6 +37,8 @@ def add_marks(sheet: Worksheet, nothing_to_check: str) -> None:
     """
     _mark_entries(sheet)
     _mark_words(sheet)
+    behind = f"N(${cells.NET}${cells.TOTALS_ROW})<0"
+    mark_where(sheet, "A1", behind, styles.FOR_TEAM_B)
     mark_where(sheet, _boards(cells.LEAD), NOTHING_HERE, styles.UNUSED_ROW)
     total = f"{cells.LEAD}{cells.TOTALS_ROW}"
     for lead in (total, _boards(cells.LEAD)):

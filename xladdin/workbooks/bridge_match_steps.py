@@ -21,13 +21,21 @@ WORDS_COLUMNS = (cells.FORM, cells.CONTRACTS, cells.EXCHANGED)
 SMALLEST_EXCHANGED = 200
 # A team's letter from either keyboard will do.
 LETTERS = (("A", "А"), ("B", "Б", "В"))
-HIGHEST_SCORE = 9999  # more is a date that a program made of what was typed
+HIGHEST_SCORE, HIGHEST_AWARD = 9999, 500  # more is a date made of what was typed
+# Letters that look alike from either keyboard.
+LATIN, CYRILLIC = str.maketrans("ОС", "OC"), str.maketrans("OC", "ОС")
 ROOM_WORDS = ("reversed_open", "reversed_closed", "reversed_both")
 
 
 def beside(room: str) -> tuple[str, str, str]:
     """The columns of a room beside its entry: plus for NS, plus for EW, the score."""
     return ("D", "E", "F") if room == cells.OPEN else ("H", "I", "J")
+
+
+def _is_word(reference: str, word: str) -> str:
+    """A condition: a cell holds the word, its letters from either keyboard."""
+    alike = dict.fromkeys((word, word.translate(LATIN), word.translate(CYRILLIC)))
+    return f"OR({','.join(f'{reference}={quoted(one)}' for one in alike)})"
 
 
 def _typed(room: str, row: int) -> str:
@@ -139,7 +147,8 @@ def _awarded(row: int) -> str:
 
 def _won(row: int, awarded: str, reckoned: str) -> str:
     """A team's IMPs on a board: awarded ones, both typed, before reckoned ones."""
-    both = f"COUNT({_awarded(row)})=2"
+    typed, most = _awarded(row), HIGHEST_AWARD
+    both = f"AND(COUNT({typed})=2,MAX({typed})<={most},MIN({typed})>=-{most})"
     return (
         f'=IF($A{row}="","",IF({both},{awarded}{row},'
         f'IF({cells.BOARD_IMPS}{row}="","",{reckoned})))'
@@ -170,7 +179,7 @@ def _form(words: Words, row: int) -> str:
     reversed_ = f"{cells.REVERSED}{row}"
     entries = [_typed(cells.OPEN, row), _typed(cells.CLOSED, row)]
     entries += [reversed_, _awarded(row)]
-    known = ",".join(f"{reversed_}={quoted(words(key))}" for key in ROOM_WORDS)
+    known = ",".join(_is_word(reversed_, words(key)) for key in ROOM_WORDS)
     no_such_board, which_room = map(
         quoted, (words("no_such_board"), words("which_room"))
     )
@@ -225,7 +234,7 @@ def add_board(sheet: Worksheet, words: Words, block: int, row: int) -> None:
     score_a, difference = f"{cells.SCORE_A}{row}", f"{cells.DIFFERENCE}{row}"
     lead = f"{cells.LEAD}{row}"
     place, above = f"A{row}", f"{cells.PLACE}{row - 1}"
-    both = quoted(words("reversed_both"))
+    both = _is_word(reversed_, words("reversed_both"))
     counts = f'OR({seated}="",F{row}="",J{row}="",COUNTA({_awarded(row)})>0)'
     left_out = (
         f'AND({place}<>"",{difference}="",'
@@ -235,7 +244,7 @@ def add_board(sheet: Worksheet, words: Words, block: int, row: int) -> None:
     first = row == cells.FIRST_BOARD_ROW
     formulas = {
         cells.SEATED: f'=IF({place}="","",IF({reversed_}="",{cells.SEATED}${heading},'
-        f'IF({reversed_}={both},{cells.CLOSED}${heading},"")))',
+        f'IF({both},{cells.CLOSED}${heading},"")))',
         cells.SCORE_A: f'=IF({counts},"",IF({seated}={a},F{row},J{row}))',
         cells.SCORE_B: f'=IF({score_a}="","",IF({seated}={a},J{row},F{row}))',
         cells.BOARD_IMPS: f'=IF({difference}="","",'

@@ -31,7 +31,7 @@ def add_summary(sheet: Worksheet, words: Words) -> None:
         name, letter = words.name(key), quoted(f"{words(key)} ")
         shown = f'=IF({typed}="",{name},{letter}&{name})'
         put(sheet, f"{column}5", shown, head.but(colour=colour))
-    parts.height(sheet, 5, 34)
+    parts.height(sheet, 5, 48)  # three lines of a long name
     _add_imps(sheet, words)
     _add_percents(sheet, words)
 
@@ -180,7 +180,7 @@ def _add_percents(sheet: Worksheet, words: Words) -> None:
     formulas = unless_no_result(*whole)
     _row(sheet, cells.FINAL_ROW, words("final_percent"), formulas, PERCENT, total=True)
     grade = _grade("FINAL_GRADE", final, counted, language)
-    _row(sheet, cells.FINAL_GRADE_ROW, words("grade"), grade)
+    _row(sheet, cells.FINAL_GRADE_ROW, words("grade"), grade, small=True)
 
 
 _GIFTS = (cells.GIFTS_A, cells.GIFTS_B)

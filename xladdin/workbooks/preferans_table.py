@@ -163,7 +163,10 @@ def _settlement(sheet: Worksheet, row: int, written: str, language: str) -> None
 
 def _helpers(sheet: Worksheet, row: int, language: str) -> None:
     """Beyond the page: what is to check, whether entered, the order by places."""
-    code = slip_checks.row_code(BLOCK, row, CHECKS, _leningrad(language))
+    name = f"{BLOCK.name}{row}"
+    twice = f'IF({name}="",0,COUNTIF({BLOCK.column(BLOCK.name)},{name}))>1'
+    rest = CHECKS.first_of((twice, "name_twice"))
+    code = slip_checks.row_code(BLOCK, row, CHECKS, _leningrad(language), rest=rest)
     order = f"O{row}+COUNTIF(O${BLOCK.rows[0]}:O{row},O{row})-1"
     helpers = {
         BLOCK.code: code,

@@ -12,7 +12,7 @@ BLOCK = Block(heading=5)
 PLAYERS = BLOCK.players
 CHECKS = Checks(
     (*slip_checks.ROW_ERRORS, *slip_checks.TABLE_ERRORS, "settings"),
-    (*slip_checks.ROW_DOUBTS, *slip_checks.TABLE_DOUBTS, "club"),
+    (*slip_checks.ROW_DOUBTS, "name_twice", *slip_checks.TABLE_DOUBTS, "club"),
     slip_checks.NOTES,
 )
 # The points by system: row of the heads, rows of the players, row of the sums.

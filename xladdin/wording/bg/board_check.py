@@ -20,7 +20,7 @@ TEXTS = {
     "board_check.score_text": "! {room}: точките са число",
     "board_check.score_date": "! {room}: дата, а не точки",
     "board_check.score_negative": "! {room}: без минус, само плюс",
-    "board_check.score_impossible": "! {room}: няма такъв запис",
+    "board_check.score_impossible": "! {room}: невъзможни точки",
     "board_check.entry_and_score": "! {room}: и договор, и точки",
     "board_check.both_scores": "! {room}: точки и СЮ, и ИЗ",
     "board_check.awarded_text": "! присъдени ИМП: не са число",

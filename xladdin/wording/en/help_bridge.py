@@ -16,7 +16,7 @@ TEXTS = {
     "help_bridge.use.sets.term": "Sets",
     "help_bridge.use.sets": "Four blocks of 16 rows. A set of more than 16 boards goes on in the next block. Rows that a set does not need stay white; they may be hidden.",
     "help_bridge.use.print.term": "Printing",
-    "help_bridge.use.print": "Cards: blank cards for the tables. Boards: two sets a page. Match: the page for the wall, on one page.",
+    "help_bridge.use.print": "Cards: blank cards for the tables. Boards: two blocks a page; with one or two sets print its first page only. Match: the page for the wall, on one page.",
     "help_bridge.check": "Entries to check",
     "help_bridge.check.marks.term": "! and ?",
     "help_bridge.check.marks": "“!” is an error: the board does not count before it is put right, or counts with what is typed. “?” is a doubt: the board counts, compare it with the card.",

@@ -10,7 +10,7 @@ TEXTS = {
     "table.help.enter.data": "Sheet Data",
     "table.help.enter.data.words": "Event, convention, rounding, cutoff and the club's own system. When the result is sure, set the state to final.",
     "table.help.enter.fields": "Yellow cells",
-    "table.help.enter.fields.words": "Type the names and, line by line as on the slip, pool, mountain and the whists written on players 1, 2, 3, 4. A blank is 0. At a table of three the fourth line stays empty.",
+    "table.help.enter.fields.words": "Type the names and, line by line as on the slip, pool, mountain and the whists written on players 1, 2, 3, 4. A blank is 0, but in each player's line at least one number must stand. At a table of three the fourth line stays empty.",
     "table.help.enter.final": "Final whists",
     "table.help.enter.final.words": "Where the players have signed final whists, type only these, with their sign; the settlement is then left out.",
     "table.help.enter.select": "slip ↓",

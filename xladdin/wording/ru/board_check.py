@@ -20,7 +20,7 @@ TEXTS = {
     "board_check.score_text": "! {room}: очки — это число",
     "board_check.score_date": "! {room}: дата, а не очки",
     "board_check.score_negative": "! {room}: нужен плюс, не минус",
-    "board_check.score_impossible": "! {room}: нет такой записи",
+    "board_check.score_impossible": "! {room}: невозможные очки",
     "board_check.entry_and_score": "! {room}: и контракт, и очки",
     "board_check.both_scores": "! {room}: очки и СЮ, и ВЗ",
     "board_check.awarded_text": "! присуждённые ИМП: не число",
