@@ -49,25 +49,18 @@ BAD_INPUT = {
 }
 
 
-@pytest.fixture
-def bad_input(shown):
+def test_bad_input_gives_errors_of_calc_itself_which_it_can_catch(shown):
+    rows = range(1, len(BAD_INPUT) + 1)
     formulas = {f"J{row}": f for row, (f, _) in enumerate(BAD_INPUT.values(), 1)}
     catching = {
         f"K{row}": f'=IF(ISERROR(J{row}),IFERROR(J{row},"caught"),"no error")'
-        for row in range(1, len(BAD_INPUT) + 1)
+        for row in rows
     }
     numbers = {"H1": 300, "H2": -100, "H3": -200}
-    return shown({**INPUTS, **numbers, **formulas, **catching})
-
-
-def test_bad_input_gives_errors_of_calc_itself(bad_input):
-    got = {k: bad_input[f"J{row}"] for row, k in enumerate(BAD_INPUT, 1)}
+    cells = shown({**INPUTS, **numbers, **formulas, **catching})
+    got = {situation: cells[f"J{row}"] for row, situation in enumerate(BAD_INPUT, 1)}
     assert got == {situation: error for situation, (_, error) in BAD_INPUT.items()}
-
-
-def test_calc_can_catch_every_such_error(bad_input):
-    caught = {bad_input[f"K{row}"] for row in range(1, len(BAD_INPUT) + 1)}
-    assert caught == {"caught"}
+    assert {cells[f"K{row}"] for row in rows} == {"caught"}
 
 
 def test_an_array_holds_errors_and_blanks_beside_values(shown):
