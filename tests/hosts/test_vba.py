@@ -182,6 +182,7 @@ Public Function Explained(ByVal formula As String, ByVal why As String) As Strin
     ActiveSheet.Range("B1").Formula = formula
     ActiveSheet.Range("B1").Select
     Message = why
+    Answers = "the calculator's words"
     XaExplainCell Nothing
     Explained = Said
 End Function
@@ -208,7 +209,7 @@ def told_by_the_ribbon(situation, *given):
     [
         ("=1+1", "IMPS: a number is expected", "excel.no_error"),
         ("=1/0", "IMPS: a number is expected", "IMPS: a number is expected"),
-        ("=1/0", "", "excel.error_not_ours"),
+        ("=1/0", "", "the calculator's words"),
     ],
     ids=["no error", "our function says why", "no function of ours"],
 )
@@ -226,3 +227,39 @@ def test_explain_cell_says_that_python_is_missing():
 
 def test_repair_links_enters_a_foreign_formula_again():
     assert told_by_the_ribbon("Repaired") == "excel.links_repaired =IMPS(A1)"
+
+
+BUTTONS = """
+Public Function Pressed(ByVal told As String, ByVal agreed As Boolean) As String
+    Answers = Replace(told, "\x1b", Chr$(27))
+    Agrees = agreed
+    XaFinalise Nothing
+    Pressed = Asked & Said
+End Function
+Public Function PythonGone() As String
+    StartsToFail = 9
+    XaCheckEntries Nothing
+    PythonGone = Said
+End Function
+"""
+PRESSED = "xlwings._xlwindows.BOOK_CALLER=Book1|xladdin.macros.in_excel|finalise||{}\n"
+
+
+@pytest.mark.parametrize(
+    ("answers", "agreed", "told"),
+    [
+        ("done", False, [PRESSED.format(""), "done"]),
+        ("\x1b?!/done", True, [PRESSED.format(""), PRESSED.format("yes\n"), "done"]),
+        ("\x1b?sure?/done", False, [PRESSED.format(""), "sure?\n"]),
+    ],
+    ids=["nothing to ask", "agreed", "not agreed"],
+)
+def test_a_button_is_pressed_again_with_the_answer(answers, agreed, told):
+    found = excel(BUTTONS, XaWords=WORDS).run("Pressed", answers, agreed)
+    assert found == "".join(told)
+
+
+def test_a_button_says_that_python_is_missing():
+    said = excel(BUTTONS, XaWords=WORDS).run("PythonGone")
+    assert said.startswith("excel.python_silent")
+    assert said.endswith("no Python here")

@@ -22,9 +22,22 @@ End Function
 Public Function Module(ByVal place As String) As String
     Module = place
 End Function
-Public Function CallOf(ByVal place As String, ByVal name As String) As Object
+Public Function CallOf(ByVal place As String, ByVal name As String, _
+        Optional ByVal given As String) As Object
     If name = "forget_message" Then Asked = ""
+    If name = "pressed" Then
+        Asked = Asked & place & "|" & given & vbLf
+        Message = Split(Answers, "/")(0)
+        Answers = Mid$(Answers, Len(Message) + 2)
+    End If
     Set CallOf = Me
+End Function
+Public Sub SetAttr(ByVal place As String, ByVal name As String, ByVal value As Object)
+    Asked = Asked & place & "." & name & "=" & value.Name & "|"
+End Sub
+Public Function Tuple(ByVal first As String, ByVal second As String, _
+        ByVal third As String) As String
+    Tuple = first & "|" & second & "|" & third
 End Function
 Public Function Str(ByVal said As Object) As String
     Str = Message
@@ -36,6 +49,7 @@ Public StartsToFail As Long
 Public CallsToFail As Long
 Public Asked As String
 Public Message As String
+Public Answers As String
 Public Function XLPy() As Object
     Starts = Starts + 1
     If StartsToFail > 0 Then
@@ -49,9 +63,14 @@ End Sub
 """
 WORDS = """
 Public Said As String
+Public Agrees As Boolean
 Public Sub XaSay(ByVal words As String)
     Said = words
 End Sub
+Public Function XaAgreed(ByVal question As String) As Boolean
+    Said = Said & question & vbLf
+    XaAgreed = Agrees
+End Function
 Public Function XaText(ByVal key As String) As String
     XaText = key
 End Function

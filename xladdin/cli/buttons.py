@@ -73,7 +73,13 @@ def finalise(
     """Set the state to final and keep an archive copy."""
     from xladdin.macros import finalise
 
-    press(file, lambda book: finalise.run(book, anyway=anyway))
+    def button(book: Book) -> Outcome:
+        outcome = finalise.run(book, anyway=anyway)
+        if not outcome.files:
+            typer.echo(text("cli.hint_anyway"), err=True)
+        return outcome
+
+    press(file, button)
 
 
 def undo(file: Path = FILE) -> None:

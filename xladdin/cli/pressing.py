@@ -16,6 +16,14 @@ if TYPE_CHECKING:
     from xladdin.macros.book import Book
     from xladdin.macros.outcome import Outcome, Problem
 
+# What can be added to the command after a refusal.
+HINTS = {
+    "entries_there": "cli.hint_anew",
+    "no_such_match": "cli.hint_match",
+    "teams_differ": "cli.hint_match",
+    "which_match": "cli.hint_match",
+}
+
 
 def press(
     file: Path, button: Callable[[Book], Outcome], *, json_wanted: bool = False
@@ -38,6 +46,8 @@ def press(
         outcome = button(FileBook(file))
     except (FileRefused, Refused, RecordRefused) as refused:
         typer.echo(refused.message(), err=True)
+        if refused.key in HINTS:
+            typer.echo(text(HINTS[refused.key]), err=True)
         raise typer.Exit(1) from None
     if json_wanted:
         typer.echo(as_json(_told(file, outcome)))

@@ -18,6 +18,7 @@ from xladdin.wording import text
 NAMESPACE = "http://schemas.microsoft.com/office/2006/01/customui"
 MODULE = "XaRibbon"
 SCORESHEETS = "scoresheets"
+TOURNAMENT = "tournament"
 FORMULAS = "formulas"
 
 
@@ -45,6 +46,11 @@ NEW_SCORESHEET = Button(
     "new_scoresheet", "XaNewScoresheet", "FileNew", SCORESHEETS, is_large=True
 )
 BUTTONS = (
+    Button("check_entries", "XaCheckEntries", "Spelling", TOURNAMENT, is_large=True),
+    Button("import_results", "XaImportResults", "ImportTextFile", TOURNAMENT),
+    Button("collect_matches", "XaCollectMatches", "Consolidate", TOURNAMENT),
+    Button("finalise", "XaFinalise", "FileMarkAsFinal", TOURNAMENT),
+    Button("undo", "XaUndo", "Undo", TOURNAMENT),
     Button("explain_cell", "XaExplainCell", "ErrorChecking", is_large=True),
     Button("allow_imp", "XaAllowImp", "NameDefine"),
     Button("repair_links", "XaRepairLinks", "EditLinks"),

@@ -1,7 +1,6 @@
 """A workbook that is open in Excel, through xlwings.
 
-Nothing but `values`, `formulas` and `commit` crosses to Excel more than once: each
-crossing costs more than what it carries.
+Each crossing to Excel costs more than what it carries, so areas are read whole.
 """
 
 from __future__ import annotations
@@ -66,7 +65,7 @@ class ExcelBook:
     def mark(self) -> Mark | None:
         """What the scoresheet is; None for any other workbook."""
         try:
-            words = self._book.api.CustomDocumentProperties.Item(PROPERTY).Value
+            words = self._book.api.CustomDocumentProperties(PROPERTY).Value
         except Exception:  # noqa: BLE001 - each system raises its own where it is missing
             return None
         return Mark.read(str(words))
@@ -116,6 +115,7 @@ class ExcelBook:
         app.calculation, app.screen_updating = MANUAL, False
         try:
             yield
+            app.calculate()
         finally:
             app.calculation, app.screen_updating = calculation, drawing
 

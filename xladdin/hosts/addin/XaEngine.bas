@@ -4,6 +4,7 @@ Option Private Module
 ' Python. The only module that knows how xlwings reaches it.
 
 Private Const PYTHON_MODULE As String = "xladdin.hosts.excel"
+Private Const BUTTONS_MODULE As String = "xladdin.macros.in_excel"
 
 Private mPython As Object
 Private mStartFault As String
@@ -69,6 +70,22 @@ Public Sub XaForgetMessage()
     Set nothingSaid = XaAsked("forget_message")
 silent:
 End Sub
+
+' Presses a button over the active workbook: what to show, or a question.
+Public Function XaPressed(ByVal button As String, ByVal given As String, _
+        ByVal answers As String) As String
+    On Error GoTo failed
+    With XaPython()
+        .SetAttr .Module("xlwings._xlwindows"), "BOOK_CALLER", ActiveWorkbook
+        XaPressed = .Str(.Call(.Module(BUTTONS_MODULE), "pressed", _
+            .Tuple(button, given, answers)))
+    End With
+    Exit Function
+failed:
+    XaPressed = XaText("excel.python_silent") & vbCrLf & vbCrLf & _
+        IIf(mStartFault = "", Err.Description, mStartFault)
+    Set mPython = Nothing
+End Function
 
 Private Function XaAsked(ByVal question As String) As Object
     With XaPython()

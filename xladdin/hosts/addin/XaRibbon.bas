@@ -18,6 +18,58 @@ failed:
     XaSay XaText("excel.scoresheet_missing")
 End Sub
 
+Public Sub XaCheckEntries(control As Object)
+    XaPress "check_entries"
+End Sub
+
+Public Sub XaImportResults(control As Object)
+    Dim file As Variant
+    file = Application.GetOpenFilename(Title:=XaText("macros.choose_results"))
+    If VarType(file) = vbString Then XaPress "import_results", file
+End Sub
+
+Public Sub XaCollectMatches(control As Object)
+    Dim files As Variant
+    files = Application.GetOpenFilename("*.xlsx,*.xlsx", , _
+        XaText("macros.choose_matches"), , True)
+    If IsArray(files) Then XaPress "collect_matches", Join(files, vbLf)
+End Sub
+
+Public Sub XaFinalise(control As Object)
+    XaPress "finalise"
+End Sub
+
+Public Sub XaUndo(control As Object)
+    XaPress "undo"
+End Sub
+
+' Presses a button of Python's over the active workbook, asks what it wants to know, and
+' shows what came of it.
+Private Sub XaPress(ByVal button As String, Optional ByVal given As String)
+    Dim words As String, answers As String, answer As String
+    If ActiveWorkbook Is Nothing Then Exit Sub
+    words = XaPressed(button, given, answers)
+    Do While Left$(words, 1) = Chr$(27)
+        If Mid$(words, 2, 1) = "?" Then
+            If Not XaAgreed(Mid$(words, 3)) Then Exit Sub
+            answer = "yes"
+        Else
+            answer = XaAnswer(Mid$(words, 3))
+            If answer = "" Then Exit Sub
+        End If
+        answers = answers & answer & vbLf
+        words = XaPressed(button, given, answers)
+    Loop
+    XaSay words
+End Sub
+
+' What a person answers in words; blank when the question was put aside.
+Private Function XaAnswer(ByVal question As String) As String
+    Dim answer As Variant
+    answer = Application.InputBox(question, "xladdin", Type:=2)
+    If VarType(answer) = vbString Then XaAnswer = answer
+End Function
+
 ' Why the selected cell holds an error. The cell where the error begins is computed
 ' again, and Python asked what was wrong.
 Public Sub XaExplainCell(control As Object)
@@ -34,7 +86,8 @@ Public Sub XaExplainCell(control As Object)
     If XaStartFault() <> "" Then
         words = XaText("excel.python_silent") & vbCrLf & vbCrLf & XaStartFault()
     ElseIf words = "" Then
-        words = XaText("excel.error_not_ours")
+        words = XaPressed("explain_cell", _
+            cell.Worksheet.Name & vbLf & cell.Address(False, False), "")
     End If
     XaSay cell.Address(False, False) & " = " & cell.Text & vbCrLf & vbCrLf & words
 End Sub

@@ -74,3 +74,12 @@ Public Sub XaSay(ByVal words As String)
     MsgBox words, vbInformation, "xladdin"
 #End If
 End Sub
+
+' Asks yes or no.
+Public Function XaAgreed(ByVal question As String) As Boolean
+#If VBA7 Then
+    XaAgreed = MessageBoxW(Application.Hwnd, StrPtr(question), StrPtr("xladdin"), 36) = 6
+#Else
+    XaAgreed = MsgBox(question, vbYesNo + vbQuestion, "xladdin") = vbYes
+#End If
+End Function

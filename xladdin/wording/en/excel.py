@@ -13,7 +13,6 @@ TEXTS = {
     "excel.engine": "Serve Excel from this window, where Excel may not start programs itself.",
     "excel.engine_ended": "Ended. Excel starts Python itself again.",
     "excel.engine_runs": "Excel is served from this window. Leave it open while you work; Ctrl+C ends it. In an Excel that is already open, click “Restart calculations”.",
-    "excel.error_not_ours": "None of the scoring functions is at fault. The error comes from Excel's own part of the formula, or from a cell on another sheet that the formula uses.",
     "excel.file_in_use": "{file} is in use. Close Excel, then do this again.",
     "excel.help_intro": "Arguments in brackets may be left out. Where “a cell or a range” is said, a range gives a result for each of its cells.",
     "excel.help_missing": "The help page was not found. Run “xladdin excel install” again.",
