@@ -2,23 +2,89 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import shutil
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 import openpyxl
 from openpyxl import Workbook
 
 from xladdin.hosts import calculator
+from xladdin.hosts.workbook_file.package import Package
+from xladdin.hosts.workbook_file.typing_in import typed_parts
+from xladdin.workbooks.preferans_data import place_of
 
 Cells = dict[tuple[str, str], object]
+Entries = Mapping[str, Mapping[str, object]]
 
 
-def enter(workbook: Workbook, sheet: str, entries: Mapping[str, object]) -> None:
-    """Type into cells that take an entry; any other cell fails the test."""
-    for address, value in entries.items():
-        cell = workbook[sheet][address]
-        assert not cell.protection.locked, f"{sheet}!{address} is no input"
-        cell.value = value
+class Form:
+    """A scoresheet built once, into whose copies tests type.
+
+    Attributes:
+        workbook: as it was built.
+        path: where it is saved.
+    """
+
+    def __init__(self, workbook: Workbook, folder: Path) -> None:
+        self.workbook = workbook
+        self.path = folder / "form.xlsx"
+        workbook.save(self.path)
+        self._shown = {
+            (sheet.title, cell.coordinate): "" if cell.value is None else cell.value
+            for sheet in workbook.worksheets
+            for row in sheet.iter_rows()
+            for cell in row
+        }
+
+    def named(self, values: Mapping[str, object]) -> dict[str, dict[str, object]]:
+        """Entries for cells that have a name."""
+        entries: dict[str, dict[str, object]] = {}
+        for name, value in values.items():
+            sheet, cell = place_of(self.workbook, name)
+            entries.setdefault(sheet.title, {})[cell] = value
+        return entries
+
+    def filled(self, entries: Entries, path: Path) -> Path:
+        """A copy with entries; where no input is, the test fails."""
+        shutil.copy(self.path, path)
+        for sheet, cells in entries.items():
+            for address in cells:
+                locked = self.workbook[sheet][address].protection.locked
+                assert not locked, f"{sheet}!{address} is no input"
+        package = Package(path)
+        package.replace(typed_parts(package, entries))
+        return path
+
+    def computed(self, entries: Entries, path: Path) -> Cells:
+        """Every cell of a copy with entries as the calculator computes it."""
+        report = calculator.compute(self.filled(entries, path))
+        assert not report.left
+        typed = {
+            (sheet, address): "" if value is None else value
+            for sheet, cells in entries.items()
+            for address, value in cells.items()
+        }
+        values = {
+            at: value if isinstance(value, int | float | str) else str(value)
+            for at, value in report.values.items()
+        }
+        values |= {at: error.code for at, error in report.errors.items()}
+        return {**self._shown, **typed, **values}
+
+
+def built(build: Callable[[str, bool], Workbook], language: str, folder: Path) -> Form:
+    """The empty scoresheet in a language."""
+    return Form(build(language, False), folder)
+
+
+def merged(*parts: Entries) -> dict[str, dict[str, object]]:
+    """Entries of several kinds together; the later ones win."""
+    entries: dict[str, dict[str, object]] = {}
+    for part in parts:
+        for sheet, cells in part.items():
+            entries.setdefault(sheet, {}).update(cells)
+    return entries
 
 
 def computed(workbook: Workbook, folder: Path) -> Cells:

@@ -12,20 +12,20 @@ from xladdin.workbooks.preferans_table_layout import BALANCE, BLOCK, CHECKS, RES
 from xladdin.workbooks.styles import Look
 
 WIDTHS = {
-    "A": 52,
-    "B": 146,
+    "A": 48,
+    "B": 166,
     "C": 60,
     "D": 60,
     "E": 62,
     "F": 62,
     "G": 62,
     "H": 66,
-    "I": 90,
-    "J": 72,
+    "I": 82,
+    "J": 68,
     "K": 64,
     "L": 66,
     "M": 64,
-    "N": 76,
+    "N": 72,
     "O": 54,
     "P": 194,
 }
@@ -82,14 +82,17 @@ def add_top(sheet: Worksheet, language: str) -> None:
 
 
 def _leader(language: str) -> str:
-    """Who leads and with how much, or who shares the lead."""
+    """Who leads or, once final, came first, with how much; or who shares it."""
     first = RESULTS[0]
     names = [f"$B${row}" for row in RESULTS]
     shared = parts.quoted(f"{text('table.lead_shared', language)}: ")
     tied = f"COUNTIF($A${first}:$A${RESULTS[-1]},1)"
+    leads, won = (
+        parts.quoted(f"{text(key, language)}: ") for key in ("table.leads", "table.won")
+    )
+    final = parts.quoted(text("sheet.final", language))
     alone = (
-        f"{parts.quoted(text('table.leads', language) + ': ')}&{names[0]}"
-        f'&", +"&ROUND($C${first},2)'
+        f'IF(Event_state={final},{won},{leads})&{names[0]}&", +"&ROUND($C${first},2)'
     )
     comma = '&", "&'
     return (

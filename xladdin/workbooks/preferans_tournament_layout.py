@@ -93,7 +93,7 @@ class Reckoning:
     ROUND_ROW = 4  # numbers of the rounds
     SEATED, ENTERED, LATER, OPEN, TO_CHECK, CLOSED = range(5, 11)
     # Criteria for the rounds that count and for those before the last of them.
-    COUNTED, COUNTED_BEFORE = "$C$9", "$C$8"
+    COUNTED, COUNTED_BEFORE = "$T$9", "$T$8"
     HEADS = 11
     FIRST = 12
     LAST = 11 + PLAYERS

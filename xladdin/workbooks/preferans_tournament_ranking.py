@@ -39,11 +39,11 @@ def add_ranking(
         f"{at.column('decision')}{at.CLOSED}:{at.column('decision', ROUNDS)}{at.CLOSED}"
     )
     counted = f"=IF(COUNT(Standings_after)=1,MIN(Standings_after,{ROUNDS}),MAX({last}))"
-    put(sheet, f"C{at.CLOSED}", counted, HELPER)
-    parts.name_cells(workbook, "Rounds_counted", parts.at(at.title, f"C{at.CLOSED}"))
+    put(sheet, f"T{at.CLOSED}", counted, HELPER)
+    parts.name_cells(workbook, "Rounds_counted", parts.at(at.title, f"T{at.CLOSED}"))
     put(sheet, at.COUNTED.replace("$", ""), '="<="&Rounds_counted', HELPER)
     put(sheet, at.COUNTED_BEFORE.replace("$", ""), '="<"&Rounds_counted', HELPER)
-    shown = f"C{at.SEATED}"
+    shown = f"T{at.SEATED}"
     seated = [
         f"IF({at.column('decision', r)}{at.SEATED}>0,{r},0)"
         for r in range(1, ROUNDS + 1)

@@ -26,8 +26,9 @@ from xladdin.workbooks.preferans_tournament_layout import (
     Reckoning,
     on_round,
 )
+from xladdin.workbooks.preferans_tournament_points import FIRST_SHARE
 from xladdin.workbooks.preferans_tournament_ranking import add_ranking
-from xladdin.workbooks.preferans_tournament_round import FIRST_SHARE, TABLE
+from xladdin.workbooks.preferans_tournament_round import TABLE
 from xladdin.workbooks.styles import Look
 
 WIDTHS = {"A": 44, "B": 170, "C": 190, "S": 130}

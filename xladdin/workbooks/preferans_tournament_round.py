@@ -8,7 +8,7 @@ from openpyxl.worksheet.worksheet import Worksheet
 from xladdin.wording import text
 from xladdin.workbooks import parts, preferans_slip, styles
 from xladdin.workbooks import preferans_slip_checks as slip_checks
-from xladdin.workbooks.parts import call, put
+from xladdin.workbooks.parts import put
 from xladdin.workbooks.preferans_checks import NOTHING, to_check_head
 from xladdin.workbooks.preferans_slip import Block
 from xladdin.workbooks.preferans_tournament_layout import (
@@ -27,6 +27,7 @@ from xladdin.workbooks.preferans_tournament_layout import (
     block,
     round_sheet,
 )
+from xladdin.workbooks.preferans_tournament_points import FIRST_SHARE, add_points
 from xladdin.workbooks.styles import Look
 
 WIDTHS = {
@@ -66,11 +67,11 @@ ABOVE = {
     "O": "tournament.judge",
     "Q": "tournament.points",
 }
-FIRST_SHARE, KNOWN, WAY, TABLE = "V", "Z", "AA", "AB"
+KNOWN, WAY, TABLE = "Z", "AA", "AB"
 HELPERS = {
     "T": "slip.code",
     "U": "slip.entered",
-    "V": "tournament.first_share",
+    FIRST_SHARE: "tournament.first_share",
     "W": "slip.ready",
     "X": "slip.players",
     "Y": "slip.half",
@@ -78,8 +79,8 @@ HELPERS = {
     "AA": "tournament.way",
     "AB": "tournament.table",
 }
+TABLES_A_PAGE = 6
 FINALS, SLIPS = 1, 2  # the ways of entry
-NOUGHT_FOR_PLACES = '{0,0;0,0;0,0;0,""}'
 
 
 def add_round(workbook: Workbook, number: int, language: str) -> Worksheet:
@@ -92,9 +93,15 @@ def add_round(workbook: Workbook, number: int, language: str) -> Worksheet:
         for row in at.rows:
             _inputs(sheet, at, row)
             _player(sheet, at, row, table, language)
-            _points(sheet, at, row)
+            add_points(sheet, at, row)
     _marks(sheet)
-    parts.print_setup(sheet, f"A1:R{LAST_SEAT}", repeat="1:4")
+    pages = range(TABLES_A_PAGE, TABLES, TABLES_A_PAGE)
+    parts.print_setup(
+        sheet,
+        f"A1:R{LAST_SEAT}",
+        repeat="1:4",
+        breaks_below=[block(last).rows[-1] for last in pages],
+    )
     first = f"B{FIRST_TABLE + 1}"
     parts.finish_sheet(sheet, freeze=f"A{FIRST_TABLE}", first_input=first)
     return sheet
@@ -220,58 +227,6 @@ def _player(sheet: Worksheet, at: Block, row: int, table: int, language: str) ->
     put(sheet, f"K{row}", whists, GAIN)
 
 
-def _points(sheet: Worksheet, at: Block, row: int) -> None:
-    """Place, counted whists, bonus, points by the chosen system."""
-    places = LINE.but(align="right")
-    put(sheet, f"L{row}", at.row_place(row), places)
-    put(sheet, f"M{row}", at.when_ready(row, _counted(at, row)), GAIN)
-    bonus = f'=IF(Q{row}="","",ROUND(Q{row}-M{row},6))'
-    put(sheet, f"N{row}", bonus, GAIN)
-    put(sheet, f"Q{row}", at.when_ready(row, _score(at, row)), GAIN.but(bold=True))
-    firsts = f"IF(L{row}=1,1/COUNTIF({at.column('L')},1),0)"
-    share = parts.unless_blank(f"L{row}", firsts)
-    put(sheet, f"{FIRST_SHARE}{row}", share, HELPER.but(number_format="General"))
-
-
-def _by_system(*choices: str) -> str:
-    """A formula part: one of six, by the number of the chosen system."""
-    *others, formula = choices
-    for number, choice in reversed(list(enumerate(others, start=1))):
-        formula = f"IF(System_number={number},{choice},{formula})"
-    return formula
-
-
-def _club_score(at: Block, row: int, place_points: str) -> str:
-    """By the club's small table; its whole table must be given without a blank."""
-    rest = (place_points, "Club_limit", "Club_steps", "Club_ties")
-    three = f"K${at.rows[0]}:K${at.rows[2]}"
-    of_three = call("CLUB_SCORE", f"K{row}", three, *rest)
-    of_four = call("CLUB_SCORE", f"K{row}", at.column("K"), *rest)
-    return f"IF({at.players}=3,{of_three},{of_four})"
-
-
-def _score(at: Block, row: int) -> str:
-    table = (f"K{row}", at.column("K"), at.players)
-    return _by_system(
-        call("PITER_SCORE", *table, "Cutoff"),
-        call("PITER_SCORE", *table, "Cutoff", "TRUE"),
-        call("WHIST_SCORE", *table, "Cutoff"),
-        call("MLP_SCORE", *table),
-        call("MOSCOW_SCORE", *table),
-        _club_score(at, row, "Club_places"),
-    )
-
-
-def _counted(at: Block, row: int) -> str:
-    """What the whists alone count: second of three has no points for the place."""
-    cut = call("CUT_WHISTS", f"K{row}", "Cutoff")
-    mlp = call("MLP_SCORE", f"K{row}", "2", "3")
-    moscow = call("MOSCOW_SCORE", f"K{row}", "2", "3")
-    return _by_system(
-        cut, cut, cut, mlp, moscow, _club_score(at, row, NOUGHT_FOR_PLACES)
-    )
-
-
 def _marks(sheet: Worksheet) -> None:
     """The conditional formats, in the order in which they must stand."""
     first, last = FIRST_TABLE, LAST_SEAT
@@ -287,6 +242,11 @@ def _marks(sheet: Worksheet) -> None:
     parts.mark_where(sheet, f"J{first}:J{last}", wrong, styles.FAULTY_ENTRY)
     wrong = f'IF(${TABLE}{first}="",IF(K{first}="",1=0,ABS(K{first})>2),1=0)'
     parts.mark_where(sheet, f"K{first}:K{last}", wrong, styles.FAULTY_ENTRY)
+    nobody = f'AND($B{first}="",${TABLE}{first}<>""'
+    for left, right in ("DJ", "OP"):
+        unused = f'{nobody},{left}{first}="")'
+        area = f"{left}{first}:{right}{last}"
+        parts.mark_where(sheet, area, unused, styles.UNUSED_ENTRY)
     unused = f'AND(D{first}="",${WAY}{first}={FINALS})'
     parts.mark_where(sheet, f"D{first}:I{last}", unused, styles.UNUSED_ENTRY)
     unused = f'AND(J{first}="",${WAY}{first}={SLIPS})'

@@ -236,8 +236,11 @@ def _proposed(sheet: Worksheet, at: Reckoning, row: int, table: int, own: int) -
     fours = f"({tables}-{PROPOSED}$1)"
     in_four = f"{(table - 1) * SEATS + own}"
     in_three = f"{fours}*{SEATS}+({table}-{fours}-1)*{SEATS - 1}+{own}"
-    by_three = f'IF({own}={SEATS},"",{in_three})' if own < SEATS else '""'
-    place = f'IF({table}<={fours},{in_four},IF({table}<={tables},{by_three},""))'
+    # No place: a text that is nowhere in the order; an empty one is.
+    nowhere = parts.quoted(NOBODY)
+    by_three = in_three if own < SEATS else nowhere
+    in_threes = f"IF({table}<={tables},{by_three},{nowhere})"
+    place = f"IF({table}<={fours},{in_four},{in_threes})"
     enough = f"AND({fours}>=0,{players}>2)"
     put(sheet, f"{PROPOSED_TABLE}{row}", table, HELPER)
     put(sheet, f"{PROPOSED_SEAT}{row}", own, HELPER)

@@ -25,6 +25,7 @@ KEYS = {
     "J": "slip.final",
     "K": "tournament.signature",
 }
+ALIGNED = {"B": "right", "D": "center", "E": "center", "J": "center"}
 WHISTS = "FGHI"
 BOXES = "DEFGHIJK"
 ROWS = 9  # of a slip: title, two rows of heads, four players, sum, line to cut along
@@ -65,10 +66,12 @@ def _slip(sheet: Worksheet, seats: Worksheet, table: int, language: str) -> None
     put(sheet, f"F{first + 1}", text("tournament.whists_on", language), bold)
     line = styles.HEAD.but(below=styles.INK)
     for column, key in KEYS.items():
-        look = line.but(align="right") if column in "BDEJ" else line
+        look = line.but(align=ALIGNED.get(column, "left"))
+        if column in "CK":
+            look = look.but(indent=1)
         put(sheet, f"{column}{first + 2}", text(key, language), look)
     for seat, column in enumerate(WHISTS, start=1):
-        put(sheet, f"{column}{first + 2}", seat, line.but(align="right"))
+        put(sheet, f"{column}{first + 2}", seat, line.but(align="center"))
     for seat in range(1, SEATS + 1):
         _player(sheet, seats, table, seat, first + 2 + seat)
     total = first + ROWS - 2
@@ -77,9 +80,17 @@ def _slip(sheet: Worksheet, seats: Worksheet, table: int, language: str) -> None
     sheet[f"J{total}"].border = BOX
     for column in WIDTHS:
         sheet[f"{column}{total + 1}"].border = CUT
-    heights = (38, 18, 20, *[49] * SEATS, 34, 20)
+    _hide_unused(sheet, first)
+    heights = (46, 18, 20, *[49] * SEATS, 34, 16)
     for row, pixels in enumerate(heights, start=first):
         parts.height(sheet, row, pixels)
+
+
+def _hide_unused(sheet: Worksheet, first: int) -> None:
+    """Once players are seated, the forms of tables without players are blank paper."""
+    unused = f'AND(Rounds_seated>0,$C${first + 3}="")'
+    area = f"A{first}:K{first + ROWS - 1}"
+    parts.mark_where(sheet, area, unused, styles.UNUSED_BOX)
 
 
 def _player(
@@ -96,5 +107,5 @@ def _player(
     for column in BOXES:
         sheet[f"{column}{row}"].border = BOX
     own = f"{WHISTS[seat - 1]}{row}"
-    put(sheet, own, "×", Look(align="right", colour=styles.GREY))
+    put(sheet, own, "×", Look(align="center", colour=styles.GREY))
     sheet[own].border = BOX

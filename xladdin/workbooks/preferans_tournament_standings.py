@@ -29,9 +29,10 @@ from xladdin.workbooks.preferans_tournament_reckoning import to_check
 from xladdin.workbooks.styles import Look
 
 HEADS, FIRST, LAST = 6, 7, 6 + PLAYERS
-WIDTHS = {"A": 46, "B": 44, "C": 148, "D": 84, "E": 64, "F": 66, "G": 62, "H": 42}
+WIDTHS = {"A": 42, "B": 40, "C": 142, "D": 76, "E": 64, "F": 66, "G": 62, "H": 42}
 WIDTHS |= {"I": 54, "J": 46}
-FIRST_ROUND, ROUND_WIDTH = 11, 39  # column and width of the points by round
+ROUND_FORMAT = 210  # number of a format that no other part of the workbook uses
+FIRST_ROUND, ROUND_WIDTH = 11, 41  # column and width of the points by round
 KEYS = {
     "A": "slip.place",
     "B": "tournament.movement",
@@ -74,7 +75,7 @@ def add_standings(workbook: Workbook, sheet: Worksheet, language: str) -> None:
     for order, row in enumerate(range(FIRST, LAST + 1), start=1):
         _line(sheet, at, row, order, language)
     _marks(sheet)
-    parts.print_setup(sheet, f"A1:{LAST_COLUMN}{LAST + 1}", repeat="1:6")
+    parts.print_setup(sheet, f"A1:{LAST_COLUMN}{LAST}", repeat="1:6")
     parts.finish_sheet(sheet, freeze=f"A{FIRST}")
 
 
@@ -107,13 +108,15 @@ def _top(workbook: Workbook, sheet: Worksheet, at: Reckoning, language: str) -> 
     line = styles.HEAD_RIGHT.but(below=styles.INK)
     parts.heads(sheet, HEADS, {c: text(k, language) for c, k in KEYS.items()}, line)
     for column in "CD":
-        left = styles.HEAD.but(below=styles.INK)
+        left = styles.HEAD.but(below=styles.INK, indent=1 if column == "C" else 0)
         put(sheet, f"{column}{HEADS}", text(KEYS[column], language), left)
     for number in ROUND_NUMBERS:
         words = text("tournament.round_head", language, number=number)
-        put(sheet, f"{round_column(number)}{HEADS}", words, line)
+        planned = f"IF(COUNT(Rounds_planned)=1,Rounds_planned,{ROUNDS})"
+        head = f'=IF({number}>{planned},"",{parts.quoted(words)})'
+        put(sheet, f"{round_column(number)}{HEADS}", head, line)
     remark = text("tournament.standings_remark", language)
-    put(sheet, f"A{LAST + 1}", remark, styles.HEAD)
+    put(sheet, "A4", remark, styles.HEAD)
 
 
 def _line(sheet: Worksheet, at: Reckoning, row: int, order: int, language: str) -> None:
@@ -140,6 +143,8 @@ def _line(sheet: Worksheet, at: Reckoning, row: int, order: int, language: str) 
     put(sheet, f"E{row}", None, FIGURE.but(bold=True))
     grey = FIGURE.but(colour=styles.GREY)
     put(sheet, f"F{row}:I{row}", None, grey)
+    words_too = '0_,_0;"−"0_,_0;0_,_0;@'
+    put(sheet, f"F{row}", None, grey.but(number_format=words_too))
     put(sheet, f"H{row}", None, grey.but(number_format='0_,_0;"−"0_,_0;0_,_0'))
     put(sheet, f"J{row}", None, FIGURE.but(number_format='0;"−"0;;'))
     words = {
@@ -234,5 +239,8 @@ def _marks(sheet: Worksheet) -> None:
     for columns in ("E{}:G{}", "H{}:I{}"):
         cells = columns.format(FIRST, LAST)
         preferans_slip.mark_fractions(sheet, cells, sign=False)
-    cells = f"{round_column(1)}{FIRST}:{LAST_COLUMN}{LAST}"
-    preferans_slip.mark_fractions(sheet, cells, sign=False)
+    # One decimal has to do in these narrow columns.
+    cell = f"{round_column(1)}{FIRST}"
+    part = f"IF(ISNUMBER({cell}),ABS({cell}-ROUND({cell},0))>0.000001,1=0)"
+    decimal = styles.shown_as(styles.HALVES, ROUND_FORMAT)
+    parts.mark_where(sheet, f"{cell}:{LAST_COLUMN}{LAST}", part, decimal)

@@ -85,11 +85,11 @@ def add_teams(workbook: Workbook, language: str) -> Worksheet:
         for column, formula in _sums(at, row, order).items():
             put(sheet, f"{column}{row}", formula, HELPER)
         _line(sheet, row, order, language)
-    put(sheet, f"A{LAST + 1}", text("tournament.teams_remark", language), styles.HEAD)
+    put(sheet, "A4", text("tournament.teams_remark", language), styles.HEAD)
     area = f"A{FIRST}:G{LAST}"
     parts.mark_where(sheet, area, f'${FOUND}{FIRST}="{NOBODY}"', styles.UNUSED_ROW)
     preferans_slip.mark_fractions(sheet, f"D{FIRST}:G{LAST}", sign=False)
-    parts.print_setup(sheet, f"A1:G{LAST + 1}", repeat="1:5", landscape=False)
+    parts.print_setup(sheet, f"A1:G{LAST}", repeat="1:5", landscape=False)
     parts.finish_sheet(sheet, freeze=f"A{FIRST}")
     return sheet
 
