@@ -134,6 +134,8 @@ def test_who_leads_is_said_first(score):
     assert score({**NAMES, **finals(10, 200, -110, -100)})["A1"] == "Leads: Boris, +200"
     shared = score({**NAMES, **finals(150, -100, 150, -200)})["A1"]
     assert shared == "First place shared: Anna, Vera"
+    final = score({**NAMES, **finals(10, 200, -110, -100)}, {"B7": "final"})["A1"]
+    assert final == "First place: Boris, +200"
 
 
 GOOD = {

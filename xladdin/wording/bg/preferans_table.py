@@ -64,4 +64,5 @@ TEXTS = {
     "table.version": "версия",
     "table.which": "Кръг, маса",
     "table.whists_count": "Вистовете важат",
+    "table.won": "Първо място",
 }

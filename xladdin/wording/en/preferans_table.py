@@ -64,4 +64,5 @@ TEXTS = {
     "table.version": "version",
     "table.which": "Round, table",
     "table.whists_count": "Whists count",
+    "table.won": "First place",
 }

@@ -64,4 +64,5 @@ TEXTS = {
     "table.version": "версия",
     "table.which": "Тур, стол",
     "table.whists_count": "Висты считаются",
+    "table.won": "Первое место",
 }
