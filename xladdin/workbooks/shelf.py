@@ -21,13 +21,21 @@ from pathlib import Path
 from xladdin.hosts import calculator
 from xladdin.hosts.calculator.report import NotComputed
 from xladdin.wording import LANGUAGES, chosen_language, text
-from xladdin.workbooks import bridge_match, preferans_cutoff, preferans_table
+from xladdin.workbooks import (
+    bridge_match,
+    preferans_cutoff,
+    preferans_systems,
+    preferans_table,
+    preferans_tournament,
+)
 from xladdin.workbooks.scoresheet import Scoresheet
 
 SCORESHEETS: tuple[Scoresheet, ...] = (
     bridge_match.SCORESHEET,
     preferans_table.SCORESHEET,
+    preferans_tournament.SCORESHEET,
     preferans_cutoff.SCORESHEET,
+    preferans_systems.SCORESHEET,
 )
 SHELF: dict[str, Scoresheet] = {sheet.name: sheet for sheet in SCORESHEETS}
 
