@@ -7,19 +7,11 @@ from xladdin.macros import copies
 from xladdin.macros.book import Mark, named, scoresheet, value
 from xladdin.macros.file_book import FileBook
 from xladdin.macros.outcome import Refused
-from xladdin.workbooks import shelf
-
-
-@pytest.fixture(scope="session")
-def match_en():
-    return shelf.build("bridge-match", "en")
 
 
 @pytest.fixture
-def match(tmp_path, match_en):
-    path = tmp_path / "match.xlsx"
-    path.write_bytes(match_en)
-    return FileBook(path)
+def match(match_file):
+    return FileBook(match_file)
 
 
 def test_what_a_scoresheet_is(match):

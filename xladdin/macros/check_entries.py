@@ -7,7 +7,7 @@ that was typed over, a text or a date where a number belongs.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from dataclasses import dataclass
 from datetime import timedelta
 
@@ -31,7 +31,7 @@ ROOM_COLUMNS: dict[str, tuple[str, ...]] = {
 }
 DAY = "%d.%m.%Y"
 # Marks of what is no number: how their keys end.
-NO_NUMBER = ("text", "date", "not_a_number")
+NO_NUMBER = ("text", "date", "not_a_number", "too_large")
 AWARDED = (match.AWARDED_A, match.AWARDED_B)
 
 
@@ -96,7 +96,11 @@ class _Sheet:
     def problems(self) -> list[Problem]:
         """What is wrong, from top to bottom."""
         no_numbers = {problem.cell: problem for problem in self._no_numbers()}
-        marked = [self._told(cell, mark, no_numbers) for cell, mark in self._marks()]
+        marked = [
+            self._told(cell, mark)
+            for cell, mark in self._marks()
+            if not self._is_told(cell, mark, no_numbers)
+        ]
         found = [*self._pasted(), *self._typed_over(), *no_numbers.values(), *marked]
         return sorted(found, key=lambda problem: addresses.place(problem.cell))
 
@@ -143,35 +147,31 @@ class _Sheet:
                 said.add((row, mark.shown))
                 yield cell, mark
 
-    def _told(
-        self, cell: str, mark: SheetMark, no_numbers: dict[str, Problem]
-    ) -> Problem:
-        """A mark as a problem of the entries it is about.
+    def _is_told(self, cell: str, mark: SheetMark, no_numbers: Container[str]) -> bool:
+        """Whether a mark of a text or a date is told by cell already."""
+        entries = self._entries(cell, mark)
+        return mark.key.endswith(NO_NUMBER) and any(e in no_numbers for e in entries)
 
-        Where it speaks of a text or a date, `no_numbers` knows in which cell; the mark
-        then takes the place of what is said there.
-        """
-        entries = self._entries(addresses.place(cell)[0], mark)
-        of_kind = [entry for entry in entries if entry in no_numbers]
-        if of_kind and mark.key.endswith(NO_NUMBER):
-            entries = of_kind[:1]
-            del no_numbers[entries[0]]
+    def _told(self, cell: str, mark: SheetMark) -> Problem:
+        """A mark as a problem of the entries it is about."""
+        entries = self._entries(cell, mark)
         filled = [entry for entry in entries if self._shown(entry)]
         at = next(iter(filled or entries), cell)
         found = " · ".join(map(self._shown, filled))
         return Problem(self.name, at, found, mark.words(), mark.is_doubt)
 
-    def _entries(self, row: int, mark: SheetMark) -> list[str]:
-        """The input cells of a row that a mark is about."""
+    def _entries(self, cell: str, mark: SheetMark) -> list[str]:
+        """The input cells of its row that a mark is about."""
+        row = addresses.place(cell)[0]
         columns = ROOM_COLUMNS.get(mark.room, ())
         if mark.key.startswith("board_check.awarded"):
             columns = AWARDED
         in_row = [
-            cell
-            for cell in self.form.inputs[self.name]
-            if addresses.place(cell)[0] == row
+            entry
+            for entry in self.form.inputs[self.name]
+            if addresses.place(entry)[0] == row
         ]
-        return [cell for cell in in_row if not columns or _letters(cell) in columns]
+        return [entry for entry in in_row if not columns or _letters(entry) in columns]
 
 
 def _letters(cell: str) -> str:
