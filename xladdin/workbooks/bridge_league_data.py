@@ -107,7 +107,7 @@ def _add_reckoned(data: DataSheet, words: Words) -> None:
     # Apart from the settings that cannot be used: on these every fixture depends.
     by_boards = f'OR(Scale_used="today-whole",Scale_used={quoted(today)})'
     imps = all_fixtures(words, *cells.IMPS)
-    missing = f'=IF(AND({by_boards},Boards_used="",COUNT({imps})>0),1,0)'
+    missing = f'=IF(AND({by_boards},Scheduled_boards="",COUNT({imps})>0),1,0)'
     data.reckoned("Boards_missing", words("step_boards_missing"), missing)
     for name, margin in (("Most_VP", "999"), ("Level_VP", "0")):
         own_points, points = (

@@ -148,7 +148,7 @@ def _meetings(row: int) -> dict[str, str]:
         cells.REVERSED: f'IF({pair}="","",{away}*{factor}+{home})',
         cells.MARGIN: f'IF(COUNT({imps})<2,"",'
         f"{cells.IMPS[0]}{row}-{cells.IMPS[1]}{row})",
-        cells.BOTH: f'IF(OR({pair}="",{number}=""),0,IF({others}>0,1,0))',
+        cells.BOTH: f'IF(OR({pair}="",{pair}={reversed_},{number}=""),0,IF({others}>0,1,0))',
         cells.CLAIMED: f"IF(OR({cells.BOTH}{row}=0,COUNT({margin})=0),0,"
         f"IF(AND({margin}>0,{won_there}>0),1,0))",
         cells.TIMES[0]: f'IF(OR({home}="",{number}=""),0,{in_round[home]})',

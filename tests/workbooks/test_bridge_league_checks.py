@@ -1,0 +1,250 @@
+"""The scoresheet bridge-league: every wrong entry is said in words and counted once."""
+
+import pytest
+
+from tests.workbooks.filled import built, errors, merged, read, unlike
+from tests.workbooks.leagues import DATA, FIXTURES, STANDINGS, TEAMS, fixture, names
+from xladdin.bridge.all_play_all import schedule
+from xladdin.hosts.libreoffice import unpack
+from xladdin.wording import LANGUAGES, text
+from xladdin.workbooks import bridge_league
+from xladdin.workbooks import bridge_league_cells as cells
+
+GOOD = {"imps": (40, 20)}
+FIGURES = {"imps": (40, 20), "points": (8000, 7000), "gifts": (1000, 2000)}
+# What is wrong with a fixture, and what is said of it.
+ERRORS = {
+    "a text for a number": ({"imps": ("4O", 20)}, "! a number is expected"),
+    "a blank space": ({**GOOD, "boards": " "}, "! a number is expected"),
+    "a team's name": ({**GOOD, "home": "Team 1"}, "! a number is expected"),
+    "IMPs made a date": ({"imps": (46003, 20)}, "! looks like a date"),
+    "points made a date": (
+        {**FIGURES, "points": (46003, 7000)},
+        "! looks like a date",
+    ),
+    "no round": ({**GOOD, "round": None}, "! which round?"),
+    "half a round": ({**GOOD, "round": 1.5}, "! which round?"),
+    "no home team": ({**GOOD, "home": None}, "! who is at home?"),
+    "no opponents": ({**GOOD, "away": None}, "! against whom? 0 = bye"),
+    "IMPs below 0": ({"imps": (-5, 20)}, "! below 0"),
+    "half an entry": ({"imps": (40, None)}, "! IMPs of one team only"),
+    "half the VP": ({**GOOD, "vp": (None, 2)}, "! VP of one team only"),
+    "a status of one's own": ({"status": "delayed"}, "! status unknown"),
+    "an unknown team": ({**GOOD, "away": 17}, "! no such team"),
+    "half a team": ({**GOOD, "home": 2.5}, "! no such team"),
+    "against itself": ({**GOOD, "home": 3, "away": 3}, "! plays against itself"),
+    "a bye with a result": ({**GOOD, "away": 0}, "! a bye has no result"),
+    "VP above the scale": ({"vp": (21, 0)}, "! impossible VP"),
+    "VP below 0": ({"vp": (12, -1)}, "! impossible VP"),
+    "a walk-over without VP": (
+        {"status": "walk-over"},
+        "! type the VP of both teams",
+    ),
+    "postponed, played": ({**GOOD, "status": "postponed"}, "! postponed, yet a result"),
+}
+# The VP count, the percent does not.
+ERRORS_OF_POINTS = {
+    "points of one team": (
+        {**FIGURES, "points": (8000, None)},
+        "! points of one team only",
+    ),
+    "no gifts": ({**FIGURES, "gifts": (None, None)}, "! gifted points missing"),
+    "no points": ({**FIGURES, "points": (None, None)}, "! points missing"),
+    "no boards": ({**FIGURES, "boards": 0}, "! number of boards?"),
+    "par": ({**FIGURES, "gifts": (1000, 2100)}, "! T + G differ: see the card"),
+    "gifts below 0": (
+        {**FIGURES, "gifts": (500, None), "points": (7000, 8000)},
+        "! gifts cannot be so many",
+    ),
+    "gifts above points": (
+        {**FIGURES, "gifts": (7500, 8500)},
+        "! gifts cannot be so many",
+    ),
+}
+DOUBTS = {
+    "not by the scale": ({**GOOD, "vp": (14, 6)}, "? VP differ from the scale"),
+    "a misprint": ({"vp": (12.5, 7.4)}, "? VP add up wrongly"),
+    "a digit too many": ({"imps": (401, 20)}, "? so many IMPs?"),
+    "a walk-over, played": (
+        {**GOOD, "status": "walk-over", "vp": (18, 0)},
+        "? walk-over: figures don't count",
+    ),
+}
+NOTES = {
+    "points and IMPs": (
+        {**FIGURES, "imps": (20, 40)},
+        "points and IMPs differ (§26)",
+    ),
+    "passed out": (
+        {"imps": (0, 0), "points": (0, 0), "gifts": (0, 0)},
+        "no percent: nobody wrote a point",
+    ),
+}
+SAID = {**ERRORS, **ERRORS_OF_POINTS, **DOUBTS, **NOTES}
+ROWS = dict(zip(SAID, cells.ROWS, strict=False))
+
+
+@pytest.fixture(scope="module")
+def form(tmp_path_factory):
+    return built(bridge_league.build, "en", tmp_path_factory.mktemp("league"))
+
+
+def wrong_fixtures():
+    """Each wrong fixture in a round of its own, between teams that never met."""
+    rows = {}
+    for (key, row), pair in zip(ROWS.items(), schedule(16), strict=False):
+        entries, _ = SAID[key]
+        whole = {"round": row, "home": pair.home, "away": pair.away, **entries}
+        rows |= {a: v for a, v in fixture(row, **whole).items() if v is not None}
+    return rows
+
+
+@pytest.fixture(scope="module")
+def wrong(form, tmp_path_factory):
+    """A league in which every kind of entry is wrong once."""
+    entries = merged(
+        {FIXTURES: wrong_fixtures(), TEAMS: names(16)},
+        form.named({"Scheduled_boards": 24}),
+    )
+    return form.computed(entries, tmp_path_factory.mktemp("wrong") / "wrong.xlsx")
+
+
+@pytest.fixture
+def score(form, tmp_path):
+    def run(rows, named=None, sheets=None):
+        named = form.named({"Scheduled_boards": 24, **(named or {})})
+        entries = merged({FIXTURES: rows, TEAMS: names(4)}, named, sheets or {})
+        return form.computed(entries, tmp_path / "league.xlsx")
+
+    return run
+
+
+@pytest.mark.parametrize("key", SAID)
+def test_it_is_said_beside_the_entry(wrong, key):
+    assert wrong[FIXTURES, f"T{ROWS[key]}"] == SAID[key][1]
+
+
+def test_what_is_to_check_is_counted_in_one_cell(wrong):
+    count = len(ERRORS) + len(ERRORS_OF_POINTS) + len(DOUBTS)
+    assert wrong[FIXTURES, "T3"] == f"To check: {count}"
+    assert wrong[STANDINGS, "Q3"] == f"To check: {count}"
+    assert not errors(wrong)
+
+
+@pytest.mark.parametrize("key", ERRORS)
+def test_an_error_counts_nowhere(wrong, key):
+    figures = [wrong[FIXTURES, f"{column}{ROWS[key]}"] for column in "PQRS"]
+    assert figures == [""] * 4
+    assert wrong[FIXTURES, f"{cells.PLAYED}{ROWS[key]}"] == 0
+
+
+@pytest.mark.parametrize("key", ERRORS_OF_POINTS)
+def test_wrong_points_keep_only_the_percent_out(wrong, key):
+    figures = [wrong[FIXTURES, f"{column}{ROWS[key]}"] for column in "PQRS"]
+    assert figures[2:] == ["", ""]
+    assert figures[0] > figures[1]
+
+
+BOTH_SIDES = {
+    "from both sides": ((1, 2, 40, 20), (2, 1, 20, 40), "! entered from both sides"),
+    "won by both": ((1, 2, 40, 20), (2, 1, 40, 20), "! both sides say they won"),
+    "twice": ((1, 2, 40, 20), (1, 2, 40, 20), "! this fixture stands twice"),
+    "a team twice": ((1, 2, 40, 20), (2, 3, 40, 20), "! a team twice in the round"),
+    "beside a bye": ((1, 2, 40, 20), (2, 0, None, None), "! a team twice in the round"),
+}
+
+
+@pytest.mark.parametrize("legs", [1, 2])
+@pytest.mark.parametrize(
+    ("first", "second", "words"), BOTH_SIDES.values(), ids=BOTH_SIDES
+)
+def test_what_two_rows_say_of_the_same_round(score, legs, first, second, words):
+    rows = {}
+    for row, (home, away, *imps) in ((5, first), (6, second)):
+        rows |= fixture(row, round=1, home=home, away=away, imps=imps)
+    found = score(rows, {"Legs": legs})
+    assert [found[FIXTURES, f"T{row}"] for row in (5, 6)] == [words] * 2
+    assert found[FIXTURES, "T3"] == "To check: 2"
+    assert [found[FIXTURES, f"P{row}"] for row in (5, 6)] == ["", ""]
+
+
+def test_the_second_leg_is_no_repetition(score):
+    rows = fixture(5, round=1, home=1, away=2, imps=(40, 20))
+    rows |= fixture(6, round=4, home=2, away=1, imps=(40, 20))
+    assert score(rows, {"Legs": 2})[FIXTURES, "T3"] == "To check: none"
+    again = score(rows, {"Legs": 1})
+    assert again[FIXTURES, "T5"] == "! both sides say they won"
+
+
+OF_TEAMS = {
+    "twice": ({"B7": "team 1"}, "H7", "! this name stands twice"),
+    "nameless": ({"B9": None, "C9": "Ann, Bob"}, "H9", "! the name is missing"),
+    "a text": ({"E5": "5 VP"}, "H5", "! a number is expected"),
+    "half a carry-over": ({"F5": 100}, "H5", "! carry-over of IMPs?"),
+    "a state of one's own": ({"D5": "gone"}, "H5", "! choose from the list"),
+    "whose penalty": ({"A25": 9, "C25": "late", "E25": 1}, "H25", "! which team?"),
+    "how much": ({"A25": 1, "C25": "late"}, "H25", "! how much?"),
+    "an award": ({"A25": 1, "C25": "x", "G25": 101}, "H25", "! more than 100 percent"),
+    "no reason": ({"A25": 1, "E25": 1}, "H25", "? no reason given"),
+}
+
+
+@pytest.mark.parametrize(("entries", "where", "words"), OF_TEAMS.values(), ids=OF_TEAMS)
+def test_what_is_wrong_with_a_team_or_a_penalty(score, entries, where, words):
+    found = score({}, sheets={TEAMS: entries})
+    assert found[TEAMS, where] == words
+    assert found[FIXTURES, "T3"] == "To check: 1"
+
+
+SETTINGS = {
+    "Rules": "2001",
+    "VP_scale": "30-0",
+    "Scheduled_boards": "24 b",
+    "Legs": 3,
+    "Bye_VP": -1,
+    "Tie_break_2": "lots",
+    "Through": 17,
+    "Event_state": "done",
+}
+
+
+@pytest.mark.parametrize("name", SETTINGS)
+def test_nothing_is_counted_while_a_setting_is_wrong(score, name):
+    rows = fixture(5, round=1, home=1, away=2, imps=(40, 20))
+    found = score(rows, {name: SETTINGS[name]})
+    assert found[FIXTURES, "T3"] == "To check: 1"
+    assert found[FIXTURES, "T5"] == "not counted yet: see Data"
+    assert found[STANDINGS, "A7"] == ""
+    assert not errors(found)
+
+
+def test_a_table_of_ones_own_with_a_gap(score):
+    found = score({}, {"VP_scale": "own table"}, {DATA: {"G4": 5, "H4": 2, "I4": 2}})
+    assert found[FIXTURES, "T3"] == "To check: 1"
+
+
+def test_scheduled_boards_are_asked_for_when_they_are_needed(score):
+    blank = {"Scheduled_boards": None}
+    assert score({}, blank)[FIXTURES, "T3"] == "To check: none"
+    rows = fixture(5, round=1, home=1, away=2, imps=(40, 20))
+    found = score(rows, blank)
+    assert found[FIXTURES, "T3"] == "To check: 1"
+    assert found[FIXTURES, "T5"] == "not counted yet: see Data"
+    assert score(rows, {**blank, "Rules": "1959"})[FIXTURES, "P5"] == 2
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_messages_fit_their_column(language):
+    for key in cells.CHECKS.keys:
+        assert len(text(f"check.{key}", language)) <= 32
+
+
+@pytest.mark.libreoffice
+def test_libreoffice_says_the_same(form, wrong, tmp_path, convert):
+    entries = merged(
+        {FIXTURES: wrong_fixtures(), TEAMS: names(16)},
+        form.named({"Scheduled_boards": 24}),
+    )
+    path = form.filled(entries, tmp_path / "wrong.xlsx")
+    there = read(convert(path, "xlsx", bundled=unpack(tmp_path / "extension")))
+    assert not unlike(wrong, there)
