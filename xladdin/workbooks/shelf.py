@@ -23,6 +23,7 @@ from xladdin.hosts.calculator.report import NotComputed
 from xladdin.wording import LANGUAGES, chosen_language, text
 from xladdin.workbooks import (
     bridge_match,
+    bridge_systems,
     preferans_cutoff,
     preferans_systems,
     preferans_table,
@@ -36,6 +37,7 @@ SCORESHEETS: tuple[Scoresheet, ...] = (
     preferans_tournament.SCORESHEET,
     preferans_cutoff.SCORESHEET,
     preferans_systems.SCORESHEET,
+    bridge_systems.SCORESHEET,
 )
 SHELF: dict[str, Scoresheet] = {sheet.name: sheet for sheet in SCORESHEETS}
 
