@@ -46,15 +46,18 @@ class DataSheet:
         words: of the scoresheet.
         sheet: itself.
         row: the next free row.
+        shared: words of this sheet that several scoresheets have.
     """
 
     workbook: Workbook
     words: Words
     sheet: Worksheet
     row: int = 3
+    shared: Words = field(init=False)
     _checked: list[int] = field(default_factory=list)
 
     def __post_init__(self) -> None:
+        self.shared = Words("bridge_data", self.words.language)
         parts.widths(self.sheet, WIDTHS)
         put(self.sheet, "A1", self.words.common("data"), styles.TITLE)
         put(self.sheet, "A2", self.words("data_hint"), styles.HEAD)
@@ -130,26 +133,38 @@ class DataSheet:
         """
         row = self.row - 1
         put(self.sheet, f"E{row}", f"={wrong}", STEP)
-        said = f'=IF(E{row}=1,{self.words.quoted(key)},"")'
+        said = f'=IF(E{row}=1,{self._said(key)},"")'
         put(self.sheet, f"D{row}", said, WARNING)
         parts.mark_where(self.sheet, f"B{row}", f"$E{row}=1", styles.FAULTY_ENTRY)
         self._checked.append(row)
 
+    def _said(self, key: str) -> str:
+        """The words of a warning, of all scoresheets or of this one."""
+        words = self.shared if key in SHARED_WARNINGS else self.words
+        return words.quoted(key)
+
+    def notes_for_wall(self, count: int) -> None:
+        """Inputs for notes: Note_1 and so on."""
+        self.heading(self.shared("notes_for_wall"))
+        for number in range(1, count + 1):
+            label = self.shared("note_number", number=number)
+            self.entry(f"Note_{number}", label)
+
     def warn(self, condition: str, key: str) -> None:
         """Say something else about the last input, where nothing is wrong with it."""
         cell = self.sheet[f"D{self.row - 1}"]
-        warning = f'IF({condition},{self.words.quoted(key)},"")'
+        warning = f'IF({condition},{self._said(key)},"")'
         cell.value = cell.value.replace(',"")', f",{warning})")
 
     def event(self) -> None:
         """Event, state and the like."""
-        self.heading(self.words("on_every_page"))
+        self.heading(self.shared("on_every_page"))
         for name, key in EVENT_FIELDS:
             if name == "Event_state":
                 states = [self.words.common(k) for k in ("provisional", "final")]
                 self.choice(name, self.words.common(key), states)
             else:
-                hint = self.words(f"hint_{key}") if key in HINTED else ""
+                hint = self.shared(f"hint_{key}") if key in HINTED else ""
                 self.entry(name, self.words.common(key), hint)
 
     def reckoned(self, name: str, label: str, formula: str) -> None:
@@ -164,7 +179,7 @@ class DataSheet:
     def count_wrong(self) -> None:
         """Count what is wrong, for the formulas of all sheets."""
         counted = f"=SUM(E{self._checked[0]}:E{self._checked[-1]})"
-        self.reckoned("Settings_wrong", self.words("settings_wrong"), counted)
+        self.reckoned("Settings_wrong", self.shared("settings_wrong"), counted)
 
     def finish(self, last_column: str = "D") -> None:
         """The page, its protection."""
@@ -178,6 +193,7 @@ class DataSheet:
 
 
 HINTED = ("date", "time")
+SHARED_WARNINGS = ("not_a_choice", "not_this_number")
 _HEADING = styles.NAME.but(below=styles.INK, vertical="bottom")
 
 
@@ -186,12 +202,22 @@ def event_line() -> str:
     return '=Event&IF(Event_date="","",IF(Event="",""," · ")&Event_date)'
 
 
-def state_line(words: Words, entered: str) -> str:
-    """A formula: how much is entered, provisional or final, version, protests."""
+def state_line(language: str, played: str, matches: str) -> str:
+    """A formula: how much is entered, provisional or final, version, protests.
+
+    Args:
+        language: of the words.
+        played: a formula part: how many matches have a result.
+        matches: a formula part: how many there are.
+    """
+    words = Words("bridge_data", language)
+    entered = words.quoted("entered", after=" ")
+    of = words.quoted("of", before=" ", after=" ")
     version = quoted(f", {words('version_small')} ")
     protests = quoted(f" · {words('protests_small')} ")
     return (
-        f'={entered}&" · "&Event_state&IF(Event_version="","",{version}&Event_version)'
+        f'={entered}&{played}&{of}&{matches}&" · "&Event_state'
+        f'&IF(Event_version="","",{version}&Event_version)'
         f'&IF(Event_time="","",", "&Event_time)'
         f'&IF(Event_protests="","",{protests}&Event_protests)'
     )

@@ -13,6 +13,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from xladdin.workbooks import styles
+from xladdin.workbooks.bridge_figures import Figures
 from xladdin.workbooks.parts import at
 from xladdin.workbooks.preferans_checks import Checks
 from xladdin.workbooks.sheet_words import Words
@@ -46,9 +47,7 @@ OUTCOME, FIRST_MEETING, LEVEL = "AY", "AZ", ("BA", "BB", "BC")
 ON_PAGE, PLAYED_PAIR = "BD", "BE"
 PAIR_FACTOR = 100  # home team * 100 + away team names the fixture
 
-# Larger numbers are dates that a program made of what was typed (12-8, 1.5).
-LARGEST, LARGEST_POINTS = 999, 36000
-HIGH_IMPS = 200  # a match was hardly ever won by as many
+FIGURES = Figures(POINTS, GIFTS, BOARDS, GIFTS_USED, BOARDS_USED)
 
 # The sheet Teams: the teams, then penalties and awards.
 TEAM_ROWS = range(5, 5 + TEAMS)
@@ -72,24 +71,24 @@ LINE_NUMBER, LINE_TEAM, LINE_BY_PERCENT, LINE_DECIDED = "STUV"
 
 CHECKS = Checks(
     errors=(
-        *("league_text", "league_date", "league_round", "league_home"),
-        *("league_away", "league_negative", "league_imps_half", "league_vp_half"),
+        *("league_text", "figures_date", "league_round", "league_home"),
+        *("league_away", "figures_negative", "figures_imps_half", "league_vp_half"),
         *("league_status", "league_unknown", "league_itself", "league_claimed"),
         *("league_both", "league_same", "league_twice", "league_bye_result"),
         *("league_impossible", "league_needs_vp", "league_postponed_result"),
-        *("league_points_half", "league_gifts_missing", "league_points_missing"),
-        *("league_boards", "league_par", "league_gifts", "league_name_twice"),
+        *("figures_points_half", "figures_gifts_missing", "figures_points_missing"),
+        *("figures_boards", "figures_par", "figures_gifts", "figures_name_twice"),
         *("league_nameless", "league_carry", "league_state", "league_penalty_team"),
         *("league_penalty_empty", "league_award"),
     ),
     doubts=(
-        *("league_differs", "league_vp_sum", "league_high", "league_walk_over"),
+        *("league_differs", "league_vp_sum", "figures_high", "league_walk_over"),
         "league_no_reason",
     ),
     notes=(
         *("league_cancelled", "league_withdrew", "league_bye", "league_is_walk_over"),
-        *("league_is_awarded", "league_is_postponed", "league_settings"),
-        *("league_winners", "league_no_points"),
+        *("league_is_awarded", "league_is_postponed", "figures_settings"),
+        *("figures_winners", "figures_no_points"),
     ),
 )
 

@@ -7,13 +7,18 @@ words stand beside the entry.
 from __future__ import annotations
 
 from xladdin.workbooks import bridge_league_cells as cells
+from xladdin.workbooks.bridge_figures import (
+    HIGH_IMPS,
+    LARGEST,
+    LARGEST_POINTS,
+    NEVER,
+)
 from xladdin.workbooks.bridge_league_cells import CHECKS
 from xladdin.workbooks.parts import quoted
 from xladdin.workbooks.preferans_checks import NOTHING
 from xladdin.workbooks.sheet_words import Words
 
 STATUSES = ("postponed", "walk_over", "awarded")
-NEVER = "1=0"
 
 
 def is_status(words: Words, row: int, key: str) -> str:
@@ -27,7 +32,7 @@ def check_steps(words: Words, row: int) -> dict[str, str]:
         cells.FORM: _form(words, row),
         cells.TEAMS_CHECK: _teams(row),
         cells.RESULT_CHECK: _result(words, row),
-        cells.POINTS_CHECK: _points(row),
+        cells.POINTS_CHECK: CHECKS.first_of(*cells.FIGURES.checks(row)),
         cells.CODE: _code(words, row),
     }
 
@@ -57,19 +62,19 @@ def _form(words: Words, row: int) -> str:
     numbers = f"{who},{_figures(row)},{_typed(row)}"
     small = f"{who},{_span(cells.IMPS[0], cells.BOARDS, row)},{_typed(row)}"
     large = _span(cells.POINTS[0], cells.GIFTS[1], row)
-    dates = f"MAX({small})>{cells.LARGEST},MAX({large})>{cells.LARGEST_POINTS}"
+    dates = f"MAX({small})>{LARGEST},MAX({large})>{LARGEST_POINTS}"
     status = f"{cells.STATUS}{row}"
     known = ",".join(is_status(words, row, key) for key in STATUSES)
     bye = f"{cells.TEAM[1]}{row}=0"
     return CHECKS.first_of(
         (f"COUNTA({who},{_span(cells.IMPS[0], cells.TYPED[1], row)})=0", NOTHING),
         (f"COUNT({numbers})<COUNTA({numbers})", "league_text"),
-        (f"OR({dates})", "league_date"),
+        (f"OR({dates})", "figures_date"),
         (f"OR({number}<1,{number}<>ROUND({number},0))", "league_round"),
         (f'{home}=""', "league_home"),
         (f'{away}=""', "league_away"),
-        (f"MIN({_figures(row)})<0", "league_negative"),
-        (f"COUNT({_imps(row)})=1", "league_imps_half"),
+        (f"MIN({_figures(row)})<0", "figures_negative"),
+        (f"COUNT({_imps(row)})=1", "figures_imps_half"),
         (f"IF({bye},{NEVER},COUNT({_typed(row)})=1)", "league_vp_half"),
         (f'{status}=""', NOTHING),
         (f"OR({known})", NOTHING),
@@ -110,29 +115,6 @@ def _result(words: Words, row: int) -> str:
     )
 
 
-def _points(row: int) -> str:
-    """What is wrong with points, gifts and boards."""
-    home, away = (f"{column}{row}" for column in cells.POINTS)
-    given, taken = (f"{column}{row}" for column in cells.GIFTS)
-    points, gifts = _span(*cells.POINTS, row), _span(*cells.GIFTS, row)
-    boards = f"{cells.BOARDS_USED}{row}"
-    no_number = f"OR({boards}<1,{boards}<>ROUND({boards},0))"
-    used = [f"{column}{row}" for column in cells.GIFTS_USED]
-    impossible = ",".join(
-        (f"{used[0]}<0", f"{used[1]}<0", f"{used[0]}>{away}", f"{used[1]}>{home}")
-    )
-    return CHECKS.first_of(
-        (f"COUNT({points},{gifts},{cells.BOARDS}{row})=0", NOTHING),
-        (f"COUNT({points})=1", "league_points_half"),
-        (f"AND(COUNT({points})=2,COUNT({gifts})=0)", "league_gifts_missing"),
-        (f"AND(COUNT({points})=0,COUNT({gifts})>0)", "league_points_missing"),
-        (f"IF(COUNT({boards})=1,{no_number},1=1)", "league_boards"),
-        (f"COUNT({points})=0", NOTHING),
-        (f"AND(COUNT({gifts})=2,{home}+{given}<>{away}+{taken})", "league_par"),
-        (f"OR({impossible})", "league_gifts"),
-    )
-
-
 def _code(words: Words, row: int) -> str:
     """The first error, else the first doubt, else what is to be said."""
     checks = (cells.FORM, cells.TEAMS_CHECK, cells.RESULT_CHECK, cells.POINTS_CHECK)
@@ -168,7 +150,7 @@ def _code(words: Words, row: int) -> str:
         (f'{cells.PAIR}{row}=""', NOTHING),
         (f"IF({plain},{unlike},{NEVER})", "league_differs"),
         (f"IF({plain},{unlike_sum},{NEVER})", "league_vp_sum"),
-        (f"MAX({_imps(row)})>{cells.HIGH_IMPS}", "league_high"),
+        (f"MAX({_imps(row)})>{HIGH_IMPS}", "figures_high"),
         (f"AND({walk_over},COUNT({_figures(row)})>0)", "league_walk_over"),
         (f"{cells.CANCELLED}{row}=1", "league_cancelled"),
         (f"IF({result},{NEVER},{withdrew}>0)", "league_withdrew"),
@@ -176,7 +158,7 @@ def _code(words: Words, row: int) -> str:
         (walk_over, "league_is_walk_over"),
         (is_status(words, row, "awarded"), "league_is_awarded"),
         (is_status(words, row, "postponed"), "league_is_postponed"),
-        (f"OR(AND({result},Settings_wrong>0),{unscored})", "league_settings"),
-        (other_winner, "league_winners"),
-        (no_percent, "league_no_points"),
+        (f"OR(AND({result},Settings_wrong>0),{unscored})", "figures_settings"),
+        (other_winner, "figures_winners"),
+        (no_percent, "figures_no_points"),
     )

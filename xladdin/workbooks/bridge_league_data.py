@@ -12,6 +12,7 @@ from xladdin.workbooks.bridge_data_sheet import (
     event_line,
     state_line,
 )
+from xladdin.workbooks.bridge_figures import LARGEST
 from xladdin.workbooks.bridge_league_cells import all_fixtures
 from xladdin.workbooks.parts import call, put, quoted
 from xladdin.workbooks.sheet_words import Words
@@ -32,9 +33,7 @@ def add_data(workbook: Workbook, words: Words) -> Worksheet:
     _add_own_table(data, words)
     _add_reckoned(data, words)
     data.count_wrong()
-    data.heading(words("notes_for_wall"))
-    for number in range(1, NOTES + 1):
-        data.entry(f"Note_{number}", words("note_number", number=number))
+    data.notes_for_wall(NOTES)
     data.finish("I")
     return sheet
 
@@ -96,7 +95,7 @@ def _add_own_table(data: DataSheet, words: Words) -> None:
 
 def _add_reckoned(data: DataSheet, words: Words) -> None:
     """What the other sheets need of the above."""
-    data.heading(words("reckoned"))
+    data.heading(data.shared("reckoned"))
     today = words.common("today")
     whole, own = words.quoted("scale_whole"), words.quoted("scale_own")
     scale = f'=IF(VP_scale={own},"own",IF(VP_scale={whole},"today-whole",Rules))'
@@ -126,26 +125,19 @@ def _add_reckoned(data: DataSheet, words: Words) -> None:
     rounds = all_fixtures(words, cells.PLAYED_ROUND)
     data.reckoned("Rounds_played", words("rounds_played"), f"=MAX({rounds})")
     data.reckoned("Rounds_planned", words("rounds_planned"), _rounds(words))
-    data.reckoned("Event_line", words("event_line"), event_line())
+    data.reckoned("Event_line", data.shared("event_line"), event_line())
     data.reckoned("Rules_line", words("rules_line"), _rules_line(words))
-    data.reckoned("State_line", words("state_line"), state_line(words, _entered(words)))
+    played = f"SUM({all_fixtures(words, cells.PLAYED)})"
+    matches = f'COUNTIF({all_fixtures(words, cells.TEAM[1])},">0")'
+    state = state_line(words.language, played, matches)
+    data.reckoned("State_line", data.shared("state_line"), state)
     data.reckoned("Ties_line", words("ties_line"), _ties_line(words))
 
 
 def _rounds(words: Words) -> str:
     """The last round that has a fixture; a date typed for a round is none."""
     rounds = all_fixtures(words, cells.ROUND)
-    return f"=IF(MAX({rounds})>{cells.LARGEST},0,MAX({rounds}))"
-
-
-def _entered(words: Words) -> str:
-    """How many fixtures have a result."""
-    played = all_fixtures(words, cells.PLAYED)
-    matches = all_fixtures(words, cells.TEAM[1])
-    return (
-        f"{words.quoted('entered', after=' ')}&SUM({played})"
-        f'&{words.quoted("of", before=" ", after=" ")}&COUNTIF({matches},">0")'
-    )
+    return f"=IF(MAX({rounds})>{LARGEST},0,MAX({rounds}))"
 
 
 def _rules_line(words: Words) -> str:

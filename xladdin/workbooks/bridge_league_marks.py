@@ -10,6 +10,7 @@ from openpyxl.worksheet.worksheet import Worksheet
 
 from xladdin.workbooks import bridge_league_cells as cells
 from xladdin.workbooks import styles
+from xladdin.workbooks.bridge_figures import LARGEST, LARGEST_POINTS
 from xladdin.workbooks.bridge_league_cells import CHECKS, FIRST_ROW, LAST_ROW
 from xladdin.workbooks.parts import mark_where, quoted
 from xladdin.workbooks.sheet_words import Words
@@ -54,7 +55,7 @@ def _mark_entries(sheet: Worksheet) -> None:
     number = f"A{row}"
     above = f'AND({number}<>"",{number}=A{row - 1})'
     wrong_round = (
-        f'AND({number}<>"",OR(ISTEXT({number}),{number}<1,{number}>{cells.LARGEST}))'
+        f'AND({number}<>"",OR(ISTEXT({number}),{number}<1,{number}>{LARGEST}))'
     )
     mark_where(sheet, _rows(cells.ROUND), wrong_round, styles.FAULTY_ENTRY)
     mark_where(sheet, _rows(cells.ROUND), above, SAME_ROUND)
@@ -63,9 +64,9 @@ def _mark_entries(sheet: Worksheet) -> None:
         mark_where(sheet, _rows(entry), unknown, styles.FAULTY_ENTRY)
     nobody = f'AND(${cells.TEAM[1]}{row}=0,${cells.TEAM[1]}{row}<>"")'
     for first, last, largest in (
-        (cells.IMPS[0], cells.BOARDS, cells.LARGEST),
-        (cells.POINTS[0], cells.GIFTS[1], cells.LARGEST_POINTS),
-        (*cells.TYPED, cells.LARGEST),
+        (cells.IMPS[0], cells.BOARDS, LARGEST),
+        (cells.POINTS[0], cells.GIFTS[1], LARGEST_POINTS),
+        (*cells.TYPED, LARGEST),
     ):
         here = f"{first}{row}"
         wrong = f'AND({here}<>"",OR(ISTEXT({here}),{here}<0,{here}>{largest}))'

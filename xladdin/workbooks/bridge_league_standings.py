@@ -82,7 +82,7 @@ def _add_top(workbook: Workbook, sheet: Worksheet, words: Words) -> None:
     put(sheet, f"{LAST_LINE_COLUMN}1", "=Rules_line", right)
     put(sheet, "A2", _leader(words), styles.TITLE)
     name_cells(workbook, "Leader", at(sheet, "A2"))
-    of = words.quoted("of", before=" ", after=" ")
+    of = Words("bridge_data", words.language).quoted("of", before=" ", after=" ")
     after = words.quoted("after_round", after=" ")
     played = f'=IF(Rounds_played=0,"",{after}&Rounds_played&{of}&Rounds_planned)'
     put(sheet, f"{LAST_LINE_COLUMN}2", played, Look(bold=True, align="right"))

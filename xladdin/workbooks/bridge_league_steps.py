@@ -148,7 +148,8 @@ def _meetings(row: int) -> dict[str, str]:
         cells.REVERSED: f'IF({pair}="","",{away}*{factor}+{home})',
         cells.MARGIN: f'IF(COUNT({imps})<2,"",'
         f"{cells.IMPS[0]}{row}-{cells.IMPS[1]}{row})",
-        cells.BOTH: f'IF(OR({pair}="",{pair}={reversed_},{number}=""),0,IF({others}>0,1,0))',
+        cells.BOTH: f'IF(OR({pair}="",{pair}={reversed_},{number}=""),0,'
+        f"IF({others}>0,1,0))",
         cells.CLAIMED: f"IF(OR({cells.BOTH}{row}=0,COUNT({margin})=0),0,"
         f"IF(AND({margin}>0,{won_there}>0),1,0))",
         cells.TIMES[0]: f'IF(OR({home}="",{number}=""),0,{in_round[home]})',
@@ -201,40 +202,15 @@ def _scale_points(imps: str, own: str, others: str) -> str:
 
 def _percents(words: Words, row: int) -> dict[str, str]:
     """What the final percents are reckoned from."""
-    points = [f"{column}{row}" for column in cells.POINTS]
-    gifts = [f"{column}{row}" for column in cells.GIFTS]
-    used = [f"{column}{row}" for column in cells.GIFTS_USED]
-    boards, boards_used = f"{cells.BOARDS}{row}", f"{cells.BOARDS_USED}{row}"
-    both = f"COUNT({points[0]}:{points[1]})<2"
-
-    def known(own: int) -> str:
-        """Points and gifts add up to the same for both teams."""
-        other = 1 - own
-        found = f"{gifts[other]}+{points[other]}-{points[own]}"
-        return (
-            f'IF({both},"",IF({gifts[own]}<>"",{gifts[own]},'
-            f'IF({gifts[other]}="","",{found})))'
-        )
-
-    unusable = (
-        f'OR({used[0]}="",{used[1]}="",{boards_used}="",'
-        f"{cells.FORM}{row}>1,{cells.POINTS_CHECK}{row}>1)"
-    )
-    # Nobody wrote a point: nothing to divide by.
-    nothing = f"{points[0]}+{used[0]}=0"
-
-    def percent(own: int) -> str:
-        figures = points[own], used[own], used[1 - own], boards_used
-        final = call("FINAL_PERCENT", *figures)
-        return f'IF({unusable},"",IF({nothing},"",{final}))'
-
+    figures = cells.FIGURES
+    wrong = f"{cells.FORM}{row}>1,{cells.POINTS_CHECK}{row}>1"
     none = f"OR({cells.PLAYED}{row}=0,{is_status(words, row, 'walk_over')})"
     return {
-        cells.BOARDS_USED: f'IF({boards}<>"",{boards},Boards_used)',
-        cells.GIFTS_USED[0]: known(0),
-        cells.GIFTS_USED[1]: known(1),
-        cells.OWN_PERCENT[0]: percent(0),
-        cells.OWN_PERCENT[1]: percent(1),
+        cells.BOARDS_USED: figures.boards_step(row),
+        cells.GIFTS_USED[0]: figures.gifts_step(row, 0),
+        cells.GIFTS_USED[1]: figures.gifts_step(row, 1),
+        cells.OWN_PERCENT[0]: figures.percent_step(row, 0, wrong),
+        cells.OWN_PERCENT[1]: figures.percent_step(row, 1, wrong),
         cells.HAS_PERCENT: f'IF({none},0,IF({cells.OWN_PERCENT[0]}{row}="",0,1))',
     }
 

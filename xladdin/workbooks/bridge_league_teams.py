@@ -113,7 +113,7 @@ def _add_team(sheet: Worksheet, words: Words, number: int, row: int) -> None:
     code = CHECKS.first_of(
         (f"COUNTA({name}:{cells.CARRY_LOST}{row})=0", NOTHING),
         (f'{name}=""', "league_nameless"),
-        (twice, "league_name_twice"),
+        (twice, "figures_name_twice"),
         (f"COUNT({carried})<COUNTA({carried})", "league_text"),
         (f"OR(MIN({imps})<0,COUNT({imps})=1)", "league_carry"),
         (unknown, "league_state"),
