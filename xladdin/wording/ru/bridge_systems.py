@@ -9,7 +9,7 @@ TEXTS = {
     "check.boards_match.meaning": "Сравниваются до четырёх матчей. Пусто — матч строки выше.",
     "check.boards_score": "! столько за сдачу не бывает",
     "check.boards_score.meaning": "Запись за сдачу не бывает больше 7600.",
-    "check.boards_swing": "? 1500 и больше: сверьте карточки",
+    "check.boards_swing": "? 1500 и больше: сверьте записи",
     "check.boards_swing.meaning": "Такая разница редка; возможно, неверен знак.",
     "check.boards_ten": "! запись кончается на 0",
     "check.boards_ten.meaning": "Любая запись в бридже кратна 10.",
