@@ -131,7 +131,9 @@ def test_copies_are_numbered_on_whatever_the_clock_says(match_file):
     assert [copy.name[:4] for copy in copies.kept(match_file)] == ["0041", "0042"]
 
 
-@pytest.mark.skipif(getattr(os, "geteuid", int)() == 0, reason="the superuser may write everywhere")
+@pytest.mark.skipif(
+    getattr(os, "geteuid", int)() == 0, reason="the superuser may write everywhere"
+)
 def test_a_folder_that_takes_no_copy_refuses_the_change(match_file):
     book = FileBook(match_file)
     book.type_in("Data", {EVENT: "event"})

@@ -87,6 +87,14 @@ def merged(*parts: Entries) -> dict[str, dict[str, object]]:
     return entries
 
 
+def enter(workbook: Workbook, sheet: str, entries: Mapping[str, object]) -> None:
+    """Type into cells that take an entry; any other cell fails the test."""
+    for address, value in entries.items():
+        cell = workbook[sheet][address]
+        assert not cell.protection.locked, f"{sheet}!{address} is no input"
+        cell.value = value
+
+
 def computed(workbook: Workbook, folder: Path) -> Cells:
     """Every cell of a workbook as the calculator computes it, blanks as ''."""
     path = folder / "computed.xlsx"

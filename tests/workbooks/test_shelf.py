@@ -35,7 +35,7 @@ def built():
     return build
 
 
-@pytest.fixture(params=ALL, ids="-".join)
+@pytest.fixture(params=ALL, ids="-".join, scope="module")
 def scoresheet(request, built):
     return openpyxl.load_workbook(io.BytesIO(built(*request.param)))
 

@@ -5,7 +5,7 @@ another cell's colour and lock along, so the filled one's own say nothing.
 
 >>> form = BlankForm.of("bridge-match", "en")
 >>> form.inputs["Data"]["B5"], form.inputs["Data"]["B26"]
-('@', 'General')
+(True, False)
 >>> "T7" in form.formulas["Boards"], form.area("Boards")
 (True, 'A1:AK73')
 """
@@ -33,11 +33,11 @@ class BlankForm:
     """What an empty scoresheet has where.
 
     Attributes:
-        inputs: sheet -> address of an input cell -> its number format.
+        inputs: sheet -> address of an input cell -> whether it takes words.
         formulas: sheet -> addresses of the cells with formulas.
     """
 
-    inputs: dict[str, dict[str, str]]
+    inputs: dict[str, dict[str, bool]]
     formulas: dict[str, set[str]]
 
     @classmethod
@@ -46,10 +46,11 @@ class BlankForm:
         """The empty scoresheet of a name on the shelf."""
         package = Package(Path(f"{name}.xltx"), shelf.template(name, language))
         looks = _unlocked_formats(package)
-        inputs: dict[str, dict[str, str]] = {}
+        inputs: dict[str, dict[str, bool]] = {}
         formulas: dict[str, set[str]] = {}
         for part in package.sheets:
             inputs[part.name], formulas[part.name] = {}, set()
+            chosen = _chosen_from_lists(package, part.part)
             cells = Sheet(package.read(part.part)).cells
             for (row, column), cell in cells.items():
                 address = addresses.written(row, column)
@@ -57,7 +58,8 @@ class BlankForm:
                 if cell.formula:
                     formulas[part.name].add(address)
                 elif look is not None:
-                    inputs[part.name][address] = look
+                    words = AS_TEXT in look or (row, column) in chosen
+                    inputs[part.name][address] = words
         return cls(inputs, formulas)
 
     def area(self, sheet: str) -> str:
@@ -65,10 +67,6 @@ class BlankForm:
         cells = [*self.inputs[sheet], *self.formulas[sheet], "A1"]
         rows, columns = zip(*map(addresses.place, cells), strict=True)
         return f"A1:{addresses.written(max(rows), max(columns))}"
-
-    def takes_words(self, sheet: str, address: str) -> bool:
-        """Whether an input cell takes words, not a number."""
-        return AS_TEXT in self.inputs[sheet][address]
 
 
 def form_of(mark: Mark) -> BlankForm:
@@ -81,6 +79,17 @@ def form_of(mark: Mark) -> BlankForm:
     if known is None or known.version != mark.version:
         raise Refused("other_version", name=mark.name, version=mark.version)
     return BlankForm.of(mark.name, mark.language)
+
+
+def _chosen_from_lists(package: Package, part: str) -> set[addresses.Place]:
+    """The cells of a sheet that offer a list of words."""
+    return {
+        place
+        for rule in package.elements(part, "dataValidation")
+        if rule.attributes.get("type") == "list"
+        for area in rule.attributes.get("sqref", "").split()
+        for place in addresses.places(area)
+    }
 
 
 def _unlocked_formats(package: Package) -> list[str | None]:

@@ -127,13 +127,23 @@ class _Sheet:
                 continue
             if isinstance(value, CellError):
                 yield self._problem(cell, "no_error")
-            elif self.form.takes_words(self.name, cell):
+            elif self.form.inputs[self.name][cell]:  # it takes words
                 continue
             elif isinstance(value, (str, bool)):
-                yield self._problem(cell, "number")
+                if not self._is_known(cell, value):
+                    yield self._problem(cell, "number")
             elif isinstance(value, (int, float)) and int(value) in DATES:
                 day = (DAY_ZERO + timedelta(days=int(value))).strftime(DAY)
                 yield self._problem(cell, "number_no_date", day=day)
+
+    def _is_known(self, cell: str, value: str | bool) -> bool:
+        """Whether a formula in the row of a number knows this word too."""
+        row, word = addresses.place(cell)[0], f'"{value}"'
+        return any(
+            word in formula
+            for place, formula in self.formulas.items()
+            if addresses.place(place)[0] == row
+        )
 
     def _marks(self) -> Iterator[tuple[str, SheetMark]]:
         """The sheet's marks; of one that stands twice in a row, the first."""

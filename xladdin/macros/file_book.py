@@ -139,10 +139,11 @@ class FileBook:
         self._refuse_if_in_use()
         typed = typed_parts(self._package, self._typed)
         package = Package(self.path, self._package.with_parts(typed))
-        changed = Computed(Model(package)).changed_parts()
+        computed = Computed(Model(package))
         self._keep_copy()
-        self._package.replace(typed | changed)
+        self._package.replace(typed | computed.changed_parts())
         self._open(Package(self.path))
+        self._computed = computed  # the file shows what was just computed
 
     def _refuse_if_in_use(self) -> None:
         refuse_if_open(self.path)

@@ -153,7 +153,7 @@ class Block:
     def sum_of_whists(self) -> str:
         """The sum that must be 0."""
         whists = self.column(self.whists)
-        return f'=IF(COUNT({whists})=0,"",ROUND(SUM({whists}),6))'
+        return f'=IF({self.ready}=1,ROUND(SUM({whists}),6),"")'
 
 
 def mark_fractions(sheet: Worksheet, area: str, *, sign: bool) -> None:

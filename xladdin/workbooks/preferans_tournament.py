@@ -55,7 +55,7 @@ def build(language: str, sample: bool) -> Workbook:
     add_seats(workbook, seats, language)
     add_log(workbook, language)
     CHECKS.add_sheet(workbook, language)
-    title = text("shelf.preferans-tournament", language)
+    title = text("tournament.title", language)
     add_help(workbook, language, title, sections(language))
     results = parts.at(standings, f"A{HEADS}:{LAST_RESULT}{LAST}")
     parts.name_cells(workbook, "xladdin_results", results)

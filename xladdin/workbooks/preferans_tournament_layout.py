@@ -80,6 +80,20 @@ def on_round(number: int, column: str, language: str) -> str:
     return parts.at(round_sheet(number, language), cells)
 
 
+def table_of(place: str) -> str:
+    """A formula part: the table of a seat, by its line on the sheet of the round.
+
+    >>> table_of("U12")
+    'ROUND((U12+2)/5,0)'
+    """
+    return f"ROUND(({place}+{TABLE_ROWS - 3})/{TABLE_ROWS},0)"
+
+
+def figure(number: int) -> str:
+    """A number that heads a column; a typed one would look like a typed result."""
+    return f"={number}"
+
+
 @dataclass(frozen=True)
 class Reckoning:
     """The sheet with a row for each player and blocks of columns, one a round.

@@ -87,6 +87,8 @@ def add_players(workbook: Workbook, language: str) -> Worksheet:
     put(sheet, "A1", text("tournament.players", language), styles.TITLE)
     parts.height(sheet, 1, 38)
     put(sheet, "A2", text("tournament.players_note", language), styles.HEAD)
+    watch = f"B{FIRST_PLAYER}:D{LAST_PLAYER}"
+    parts.functions_missing(sheet, "E1", language, watch)
     head = styles.HEAD.but(below=styles.INK)
     put(sheet, "A4:E4", None, head)
     words = {

@@ -24,11 +24,12 @@ from xladdin.workbooks.preferans_tournament_layout import (
     ROUND_NUMBERS,
     ROUNDS,
     Reckoning,
+    figure,
     on_round,
+    table_of,
 )
 from xladdin.workbooks.preferans_tournament_points import FIRST_SHARE
 from xladdin.workbooks.preferans_tournament_ranking import add_ranking
-from xladdin.workbooks.preferans_tournament_round import TABLE
 from xladdin.workbooks.styles import Look
 
 WIDTHS = {"A": 44, "B": 170, "C": 190, "S": 130}
@@ -88,9 +89,14 @@ def _top(sheet: Worksheet, at: Reckoning, language: str) -> None:
     put(sheet, f"A{at.ROUND_ROW}:{last}{at.ROUND_ROW}", None, Look(below=styles.INK))
     bold = Look(bold=True, align="right", below=styles.INK)
     for number in ROUND_NUMBERS:
-        put(sheet, f"{at.column('decision', number)}{at.ROUND_ROW}", number, bold)
+        put(
+            sheet,
+            f"{at.column('decision', number)}{at.ROUND_ROW}",
+            figure(number),
+            bold,
+        )
         for name in at.BLOCKS[1:]:
-            put(sheet, f"{at.column(name, number)}{at.HEADS}", number, HELPER)
+            put(sheet, f"{at.column(name, number)}{at.HEADS}", figure(number), HELPER)
     for name in at.BLOCKS[1:]:
         words = text(f"tournament.block.{name}", language)
         cell = f"{at.column(name)}{at.HEADS - 1}"
@@ -179,7 +185,7 @@ def _round(
     formulas = {
         "row": f'=IF($B{row}="","{NOBODY}",'
         f'IFERROR(MATCH($A{row},{numbers},0),"{NOBODY}"))',
-        "table": f'=IF({away},"",{fetched(TABLE)})',
+        "table": f'=IF({away},"",{table_of(cell("row"))})',
         "points": f'=IF({away},"",{fetched("Q")})',
         "counted": f'=IF({number}>Rounds_counted,"",'
         f"IF({away},{decided},{cell('points')}))",

@@ -31,9 +31,9 @@ from xladdin.workbooks.preferans_tournament_points import FIRST_SHARE, add_point
 from xladdin.workbooks.styles import Look
 
 WIDTHS = {
-    "A": 60,
+    "A": 56,
     "B": 42,
-    "C": 150,
+    "C": 140,
     "D": 50,
     "E": 50,
     "F": 44,
@@ -45,10 +45,10 @@ WIDTHS = {
     "L": 52,
     "M": 66,
     "N": 66,
-    "O": 58,
-    "P": 110,
+    "O": 54,
+    "P": 100,
     "Q": 74,
-    "R": 164,
+    "R": 192,
 }
 HEADS = {
     "D": "slip.pool",
@@ -67,7 +67,7 @@ ABOVE = {
     "O": "tournament.judge",
     "Q": "tournament.points",
 }
-KNOWN, WAY, TABLE = "Z", "AA", "AB"
+KNOWN, WAY = "Z", "AA"
 HELPERS = {
     "T": "slip.code",
     "U": "slip.entered",
@@ -77,7 +77,6 @@ HELPERS = {
     "Y": "slip.half",
     "Z": "tournament.known",
     "AA": "tournament.way",
-    "AB": "tournament.table",
 }
 TABLES_A_PAGE = 6
 FINALS, SLIPS = 1, 2  # the ways of entry
@@ -92,7 +91,7 @@ def add_round(workbook: Workbook, number: int, language: str) -> Worksheet:
         _heading(sheet, at, number, table, language)
         for row in at.rows:
             _inputs(sheet, at, row)
-            _player(sheet, at, row, table, language)
+            _player(sheet, at, row, language)
             add_points(sheet, at, row)
     _marks(sheet)
     pages = range(TABLES_A_PAGE, TABLES, TABLES_A_PAGE)
@@ -162,7 +161,8 @@ def _heading(
     words = slip_checks.table_words(at, CHECKS, language)
     put(sheet, f"R{head}", words, MESSAGE.but(above=styles.INK))
     later = Reckoning(language).state(Reckoning.LATER, number)
-    missing = f"AND({at.players}>0,{at.ready}=0,{later}>0)"
+    wrong = CHECKS.count_errors(at.column(at.code))
+    missing = f"AND({at.players}>0,{at.ready}=0,{later}>0,{wrong}=0)"
     slip_checks.put_helpers(
         at,
         sheet,
@@ -190,7 +190,7 @@ def _inputs(sheet: Worksheet, at: Block, row: int) -> None:
     put(sheet, f"P{row}", None, reason.as_input())
 
 
-def _player(sheet: Worksheet, at: Block, row: int, table: int, language: str) -> None:
+def _player(sheet: Worksheet, at: Block, row: int, language: str) -> None:
     """Who sits there, and what is to check in his row."""
     number = f"B{row}"
     known = f'IFERROR(MATCH({number},Numbers,0),"{UNKNOWN}")'
@@ -216,7 +216,6 @@ def _player(sheet: Worksheet, at: Block, row: int, table: int, language: str) ->
         at.entered: at.row_entered(row),
         KNOWN: f'=IF({number}="","{NOBODY}",{known})',
         WAY: f'=IF({by_final},{FINALS},IF({by_slip},{SLIPS},""))',
-        TABLE: table,
     }
     for column, value in helpers.items():
         put(sheet, f"{column}{row}", value, HELPER)
@@ -238,11 +237,11 @@ def _marks(sheet: Worksheet) -> None:
     wrong = f'AND(D{first}<>"",OR(ISTEXT(D{first}),D{first}<0,D{first}>20000))'
     parts.mark_where(sheet, f"D{first}:I{last}", wrong, styles.FAULTY_ENTRY)
     # In a heading the column J holds the word "sum".
-    wrong = f'AND(${TABLE}{first}<>"",OR(ISTEXT(J{first}),J{first}>20000))'
+    wrong = f"AND(ISNUMBER($A{first}),OR(ISTEXT(J{first}),J{first}>20000))"
     parts.mark_where(sheet, f"J{first}:J{last}", wrong, styles.FAULTY_ENTRY)
-    wrong = f'IF(${TABLE}{first}="",IF(K{first}="",1=0,ABS(K{first})>2),1=0)'
+    wrong = f'IF(ISTEXT($A{first}),IF(K{first}="",1=0,ABS(K{first})>2),1=0)'
     parts.mark_where(sheet, f"K{first}:K{last}", wrong, styles.FAULTY_ENTRY)
-    nobody = f'AND($B{first}="",${TABLE}{first}<>""'
+    nobody = f'AND($B{first}="",ISNUMBER($A{first})'
     for left, right in ("DJ", "OP"):
         unused = f'{nobody},{left}{first}="")'
         area = f"{left}{first}:{right}{last}"

@@ -26,6 +26,8 @@ from xladdin.workbooks.preferans_tournament_layout import (
     SEATS_ROUND,
     TABLE_ROWS,
     Reckoning,
+    figure,
+    table_of,
 )
 from xladdin.workbooks.styles import Look
 
@@ -110,7 +112,7 @@ def _top(workbook: Workbook, sheet: Worksheet, language: str) -> None:
             look = look.but(indent=1)
         put(sheet, f"{column}{HEADS}", text(key, language), look)
     for number_of in ROUND_NUMBERS:
-        put(sheet, f"{earlier_column(number_of)}{HEADS}", number_of, HELPER)
+        put(sheet, f"{earlier_column(number_of)}{HEADS}", figure(number_of), HELPER)
     put(sheet, f"{PROPOSED_TABLE}3", text("tournament.proposed", language), styles.HEAD)
     heads = {
         PROPOSED_TABLE: text("tournament.table", language),
@@ -215,7 +217,7 @@ def _by_player(sheet: Worksheet, at: Reckoning, row: int, order: int) -> None:
     )
     name = f'=IF({seated}="{NOBODY}","",INDEX(Names,{order}))'
     put(sheet, f"I{row}", name, LINE.but(bold=True))
-    table = f"ROUND(({seated}+{TABLE_ROWS - 3})/{TABLE_ROWS},0)"
+    table = table_of(seated)
     bold = LINE.but(align="right", bold=True)
     put(sheet, f"K{row}", f'=IF({seated}="{NOBODY}","",{table})', bold)
     seat = f"{seated}-(K{row}-1)*{TABLE_ROWS}-1"
@@ -242,8 +244,8 @@ def _proposed(sheet: Worksheet, at: Reckoning, row: int, table: int, own: int) -
     in_threes = f"IF({table}<={tables},{by_three},{nowhere})"
     place = f"IF({table}<={fours},{in_four},{in_threes})"
     enough = f"AND({fours}>=0,{players}>2)"
-    put(sheet, f"{PROPOSED_TABLE}{row}", table, HELPER)
-    put(sheet, f"{PROPOSED_SEAT}{row}", own, HELPER)
+    put(sheet, f"{PROPOSED_TABLE}{row}", figure(table), HELPER)
+    put(sheet, f"{PROPOSED_SEAT}{row}", figure(own), HELPER)
     at_place = f'IFERROR(MATCH({place},{order},0),"{NOBODY}")'
     number = f"{PROPOSED}{row}"
     put(sheet, number, f'=IF({enough},{at_place},"{NOBODY}")', HELPER)

@@ -10,7 +10,7 @@ from xladdin.wording import text
 from xladdin.workbooks import parts, styles
 from xladdin.workbooks.parts import put
 from xladdin.workbooks.preferans_slip import SEATS
-from xladdin.workbooks.preferans_tournament_layout import TABLES
+from xladdin.workbooks.preferans_tournament_layout import TABLES, figure
 from xladdin.workbooks.preferans_tournament_seats import FIRST as FIRST_SEAT
 from xladdin.workbooks.styles import Look
 
@@ -71,7 +71,7 @@ def _slip(sheet: Worksheet, seats: Worksheet, table: int, language: str) -> None
             look = look.but(indent=1)
         put(sheet, f"{column}{first + 2}", text(key, language), look)
     for seat, column in enumerate(WHISTS, start=1):
-        put(sheet, f"{column}{first + 2}", seat, line.but(align="center"))
+        put(sheet, f"{column}{first + 2}", figure(seat), line.but(align="center"))
     for seat in range(1, SEATS + 1):
         _player(sheet, seats, table, seat, first + 2 + seat)
     total = first + ROWS - 2

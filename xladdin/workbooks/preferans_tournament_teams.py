@@ -21,6 +21,7 @@ from xladdin.workbooks.preferans_tournament_layout import (
     NOBODY,
     TEAMS,
     Reckoning,
+    figure,
 )
 from xladdin.workbooks.preferans_tournament_ranking import SCALE
 from xladdin.workbooks.styles import Look
@@ -94,7 +95,7 @@ def add_teams(workbook: Workbook, language: str) -> Worksheet:
     return sheet
 
 
-def _sums(at: Reckoning, row: int, order: int) -> dict[str, str | int]:
+def _sums(at: Reckoning, row: int, order: int) -> dict[str, str]:
     """The sums of a team and its place, as for the players."""
     number, counts = f"${NUMBER}{row}", at.from_elsewhere("team_counts")
     found = f"MATCH({number},{at.from_elsewhere('team_new')},0)"
@@ -120,7 +121,7 @@ def _sums(at: Reckoning, row: int, order: int) -> dict[str, str | int]:
     above = f"{BY_FIRSTS}${FIRST}:{BY_FIRSTS}{row}"
     complete = f"IF({OPEN}{row}=0,{COMPLETE},{INCOMPLETE})"
     return {
-        NUMBER: order,
+        NUMBER: figure(order),
         NAME: f'=IFERROR(INDEX(Teams,{found}),"")',
         MEMBERS: f"=COUNTIF({counts},{number})",
         POINTS: total("points_sum"),

@@ -8,7 +8,12 @@ from hypothesis import strategies as st
 
 from tests.hosts import workbooks
 from xladdin.functions.catalogue import CATALOGUE
-from xladdin.hosts.calculator import NotComputed, evaluate_formula, score
+from xladdin.hosts.calculator import (
+    NotComputed,
+    evaluate_formula,
+    refused_uses,
+    score,
+)
 from xladdin.hosts.workbook_file.file_errors import FileRefused
 from xladdin.hosts.workbook_file.plain_xml import NotPlain
 from xladdin.hosts.workbook_file.sheet_xml import Sheet
@@ -104,3 +109,14 @@ def calls(inside):
 def test_a_junk_formula_gives_a_value_or_a_word(formula):
     refused = refusal(lambda: evaluate_formula(f"={formula}"))
     assert refused is None or refused.message("en")
+
+
+def test_a_breakdown_of_the_engine_is_an_ordinary_refusal(tmp_path, monkeypatch):
+    """TREND of a blank makes the engine panic, were it not refused before."""
+    monkeypatch.setattr(refused_uses, "BREAK_DOWN", frozenset())
+    formula = "TREND(45000,45000,Z9,3000000)"
+    assert refusal(lambda: evaluate_formula(formula)).reason.key == "left_unfinished"
+    file = workbooks.book(tmp_path / "match.xlsx", workbooks.cells(1, [formula]))
+    before = file.read_bytes()
+    assert refusal(lambda: score(file)).key == "file_not_computed"
+    assert file.read_bytes() == before

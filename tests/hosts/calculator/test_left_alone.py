@@ -83,6 +83,10 @@ WRONG = {
     "an unknown name": ("Nobody+1", "Nobody"),
     "a name whose formula looks elsewhere": ("SUM(Elsewhere)", "Elsewhere"),
     "a name that compares": ("IF(Bigger,1,0)", "Bigger"),
+    "more cells than there is room for": (
+        "SUMPRODUCT((F1:Z1048576=1)*1)",
+        "F1:Z1048576",
+    ),
     "areas joined": ("SUM((A1,A3))", "areas"),
     "areas intersected": ("SUM(A1:A3 A2:B2)", "areas"),
     "order of letters beyond the Latin alphabet": ('IF("а"<"Б",1,2)', "finish"),

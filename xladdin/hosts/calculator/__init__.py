@@ -58,6 +58,8 @@ def evaluate_formula(formula: str) -> Value:
         return engine.show("Formula", *ASIDE, for_engine(text))
     except RuntimeError as problem:
         raise NotComputed(Reason("left_circular")) from problem
+    except ValueError as problem:
+        raise NotComputed(Reason("left_unfinished")) from problem
 
 
 def compute(path: Path | str) -> Report:

@@ -32,7 +32,7 @@ class Computed:
         try:
             self.engine = Engine.load(model.engine_file())
         except ValueError as problem:
-            raise model.package.refused("file_broken") from problem
+            raise model.package.refused("file_not_computed") from problem
         self.values: dict[str, dict[Place, Cell]] = {}
         self.areas: dict[CellPlace, str] = {}
         self.anchors: dict[CellPlace, CellPlace] = {}

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -59,6 +60,17 @@ class Call:
     error: CellError
 
 
+@contextmanager
+def _breakdown_told() -> Iterator[None]:
+    """Make an ordinary exception of a breakdown of the engine, which is none."""
+    try:
+        yield
+    except BaseException as problem:
+        if type(problem).__name__ == "PanicException":
+            raise ValueError(str(problem)) from problem
+        raise
+
+
 def code_of(handed: dict[str, str]) -> str:
     """The error of the engine as Excel writes it."""
     return CODES.get(handed.get("kind", ""), UNKNOWN_ERROR)
@@ -89,7 +101,7 @@ class Engine:
         """A workbook file in the engine, computed.
 
         Raises:
-            ValueError: the engine does not take the file.
+            ValueError: the engine does not take the file, or breaks down over it.
         """
         config = formualizer.EvaluationConfig()
         config.enable_parallel = False  # our functions are Python: threads only wait
@@ -100,7 +112,8 @@ class Engine:
         except (RuntimeError, OSError) as problem:
             raise ValueError(str(problem)) from problem
         engine = cls(book)
-        book.evaluate_all()
+        with _breakdown_told():
+            book.evaluate_all()
         return engine
 
     def value(self, sheet: str, row: int, column: int) -> Cell:
@@ -114,7 +127,8 @@ class Engine:
         """
         self.shown, calls_before = None, len(self.calls)
         self.book.set_formula(sheet, row, column, f"={SHOW}({formula})")
-        reached = self.book.evaluate_cell(sheet, row, column)
+        with _breakdown_told():
+            reached = self.book.evaluate_cell(sheet, row, column)
         # An error of the engine's own may end the formula before SHOW gets it.
         value = self.from_engine(reached) if isinstance(reached, dict) else self.shown
         if isinstance(value, CellError) and not value.key:

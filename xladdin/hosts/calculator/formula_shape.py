@@ -17,6 +17,9 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
+from xladdin.hosts.workbook_file import addresses
+
+LARGEST_AREA = 2_000_000
 _WORD = re.compile(r"([\w.$:]+)")
 _PLACE = r"\$?([A-Za-z]{1,3})\$?([0-9]{1,7})"
 _CELL_OR_AREA = re.compile(rf"{_PLACE}(?::{_PLACE})?")
@@ -40,9 +43,17 @@ def _kind(word: str) -> str:
     left, top, right, bottom = found.groups()
     if right is None:
         return "<one>"
+    if is_large(word):
+        return "<large>"
     if left == right:
         return "<cell>" if top == bottom else "<column>"
     return "<row>" if top == bottom else "<block>"
+
+
+def is_large(area: str) -> bool:
+    """Whether an area has more cells than the engine goes through."""
+    top, left, bottom, right = addresses.corners(area)
+    return (abs(bottom - top) + 1) * (abs(right - left) + 1) > LARGEST_AREA
 
 
 def numbered(formula: str) -> str:

@@ -22,7 +22,7 @@ from xladdin.hosts.calculator import range_aware
 from xladdin.hosts.calculator.doubts import WILDCARD, may_be_zero
 from xladdin.hosts.calculator.engine import is_known
 from xladdin.hosts.calculator.engine_formula import for_engine, is_foreign
-from xladdin.hosts.calculator.formula_shape import Pattern, numbered
+from xladdin.hosts.calculator.formula_shape import Pattern, is_large, numbered
 from xladdin.hosts.calculator.formula_tree import ARRAY as ARRAY_TYPED
 from xladdin.hosts.calculator.formula_tree import (
     BINARY,
@@ -54,9 +54,8 @@ EVERYWHERE = "everywhere"  # an array formula
 
 _CELL = r"\$?[A-Za-z]{1,3}\$?[0-9]{1,7}"
 _ONE_CELL = re.compile(_CELL)
-_RANGE = re.compile(
-    rf"{_CELL}:{_CELL}|\$?[A-Za-z]{{1,3}}:\$?[A-Za-z]{{1,3}}|\$?[0-9]+:\$?[0-9]+"
-)
+_AREA = re.compile(rf"{_CELL}:{_CELL}")
+_WHOLE = re.compile(r"\$?[A-Za-z]{1,3}:\$?[A-Za-z]{1,3}|\$?[0-9]+:\$?[0-9]+")
 Nodes = Sequence[Node]
 Sizes = Mapping[str, str]  # defined name in capitals -> how much it stands for
 
@@ -151,9 +150,13 @@ class _Judging:
             raise _left("left_table", found=written)
         if _ONE_CELL.fullmatch(address):
             return ONE
-        if _RANGE.fullmatch(address):
-            first, _, last = address.replace("$", "").partition(":")
-            return ONE if first == last and _ONE_CELL.fullmatch(first) else CELLS
+        if _AREA.fullmatch(address):
+            if is_large(address):
+                raise _left("left_large", found=written)
+            top, left, bottom, right = addresses.corners(address)
+            return ONE if (top, left) == (bottom, right) else CELLS
+        if _WHOLE.fullmatch(address):
+            return CELLS
         if written.upper() not in self.names:
             raise _left("left_name", found=written)
         self.used.add(written.upper())

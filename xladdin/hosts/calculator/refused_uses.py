@@ -20,6 +20,8 @@ from xladdin.hosts.calculator.formula_tree import TYPED, Node
 from xladdin.hosts.calculator.report import Reason
 
 WRONG = frozenset("AGGREGATE CEILING FLOOR ISFORMULA SEARCH".split())
+# The engine breaks down over some arguments of these.
+BREAK_DOWN = frozenset("GROWTH LINEST LOGEST TREND".split())
 
 # Formats of TEXT that every program writes alike: sections of digits, or a date.
 _SECTION = r"""[+\-−]?(?:\#,\#\#0|\#|0+)?(?:\.0+)?%?(?:"[^";]*")?"""
@@ -29,7 +31,7 @@ _TEXT_FORMAT = re.compile(rf"{_SECTION}(?:;{_SECTION}){{0,2}}|{_DATE}")
 
 def refused_use(name: str, arguments: Sequence[Node]) -> Reason | None:
     """Why a built-in function is not computed with these arguments."""
-    if name in WRONG:
+    if name in WRONG or name in BREAK_DOWN:
         return Reason("left_function", found=name)
     if name == "TEXT" and len(arguments) > 1:
         wanted = arguments[1]

@@ -19,7 +19,7 @@ TEXTS = {
     "check.boards_turn_imps.meaning": "Без тази игра води другият тим по ИМП от 1959 или днешни.",
     "check.boards_turn_points": "решава точките",
     "check.boards_turn_points.meaning": "Без тази игра води другият тим по точки.",
-    "shelf.bridge-systems": "Едни и същи игри по точки, проценти и скали на ИМП: къде се разминават, без една игра",
+    "shelf.bridge-systems": "Едни и същи игри по точки, проценти и скали на ИМП; без една игра",
     "board_systems.a": "А",
     "board_systems.agree": "По всички системи победителите са едни",
     "board_systems.alike": "навсякъде еднакво",

@@ -223,6 +223,7 @@ TEXTS = {
     "tournament.teams_remark": "Сборове на всички играчи от отбора. Играч извън класирането не носи нищо; при равенство: вистове, после първи места.",
     "tournament.tie_whists": "Вистове при равенство",
     "tournament.tie_whists_note": "както са подписани на масата или с таван (колкото са зачетени)",
+    "tournament.title": "Турнир по преферанс",
     "tournament.total": "общо",
     "tournament.way": "начин",
     "tournament.which_round": "покажи кръг (празно: последния с места)",

@@ -19,7 +19,7 @@ TEXTS = {
     "check.boards_turn_imps.meaning": "Without this board the other team leads in IMPs, of 1959 or of today.",
     "check.boards_turn_points": "decides the points",
     "check.boards_turn_points.meaning": "Without this board the other team leads in points.",
-    "shelf.bridge-systems": "The same boards under points, percents and every IMP scale: where they disagree, one board out",
+    "shelf.bridge-systems": "The same boards under points, percents and every IMP scale; one board out",
     "board_systems.a": "A",
     "board_systems.agree": "All systems name the same winners",
     "board_systems.alike": "all alike",

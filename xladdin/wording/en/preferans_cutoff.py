@@ -89,5 +89,5 @@ TEXTS = {
     "cutoff.winner": "Winner's mean:",
     "cutoff.winners_whists": "winner's whists",
     "cutoff.within": "within the cutoff",
-    "shelf.preferans-cutoff": "How much the winner of a pulka wins: mean, spread, histogram, what a cutoff cuts",
+    "shelf.preferans-cutoff": "How much the winner of a pulka wins: mean, spread, what a cutoff cuts",
 }

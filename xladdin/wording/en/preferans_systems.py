@@ -11,7 +11,7 @@ TEXTS = {
     "check.system_some.meaning": "Places are either typed for every result of the table or found from its whists.",
     "check.system_twice": "! name twice",
     "check.system_twice.meaning": "The same name stands twice at this table or in the list.",
-    "shelf.preferans-systems": "The same preferans results under every system: points, places, balance, different winners",
+    "shelf.preferans-systems": "The same preferans results under every system: points, places, balance",
     "systems.club": "club's\nown",
     "systems.code": "code",
     "systems.cut": "Piter,\nWhist:\nwhists",

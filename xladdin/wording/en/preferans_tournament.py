@@ -223,6 +223,7 @@ TEXTS = {
     "tournament.teams_remark": "Sums of all players of a team. Who plays out of competition brings nothing; equal points: whists, then first places.",
     "tournament.tie_whists": "Whists where points are equal",
     "tournament.tie_whists_note": "as signed at the table, or after the cutoff (what the whists count)",
+    "tournament.title": "Preferans tournament",
     "tournament.total": "total",
     "tournament.way": "way",
     "tournament.which_round": "round to show (blank: the last one seated)",

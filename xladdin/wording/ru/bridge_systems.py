@@ -19,7 +19,7 @@ TEXTS = {
     "check.boards_turn_imps.meaning": "Без этой сдачи впереди другая команда по ИМП 1959 года или сегодняшним.",
     "check.boards_turn_points": "решает очки",
     "check.boards_turn_points.meaning": "Без этой сдачи впереди другая команда по очкам.",
-    "shelf.bridge-systems": "Одни и те же сдачи по очкам, процентам и шкалам ИМП: где они расходятся, без одной сдачи",
+    "shelf.bridge-systems": "Одни и те же сдачи по очкам, процентам и шкалам ИМП; без одной сдачи",
     "board_systems.a": "А",
     "board_systems.agree": "По всем системам победители одни",
     "board_systems.alike": "везде одинаково",

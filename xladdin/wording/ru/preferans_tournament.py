@@ -223,6 +223,7 @@ TEXTS = {
     "tournament.teams_remark": "Суммы всех игроков команды. Игрок вне зачёта команде ничего не приносит; при равенстве: висты, затем первые места.",
     "tournament.tie_whists": "Висты при равенстве",
     "tournament.tie_whists_note": "как подписано за столом или с отсечкой (сколько учтено)",
+    "tournament.title": "Турнир по преферансу",
     "tournament.total": "итог",
     "tournament.way": "способ",
     "tournament.which_round": "показать тур (пусто: последний рассаженный)",
