@@ -114,7 +114,7 @@ def _enter_teams(sheet: Worksheet, words: Words) -> None:
 
 
 def _enter_data(workbook: Workbook, words: Words) -> None:
-    entries = {
+    entries: dict[str, str | int | float] = {
         "Event": words("sample.event"),
         "Event_date": words("sample.date"),
         "Event_version": "3",
