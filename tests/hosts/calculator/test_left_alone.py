@@ -72,6 +72,7 @@ WRONG = {
     "a function the engine lacks": ("MMULT(A1:B2,A1:B2)", "MMULT"),
     "a function known to be wrong": ("CEILING(-2.1,-1)", "CEILING"),
     "a function wrong beyond the Latin alphabet": ('SEARCH("Б","абв")', "SEARCH"),
+    "a function over which the engine breaks down": ("TREND(A1,A2,Z9)", "TREND"),
     "a format with fractions": ('TEXT(0.5,"# ?/?")', "# ?/?"),
     "a format from a cell": ("TEXT(A1,D1)", "D1"),
     "a function defined in the formula": ("LAMBDA(x,x+1)(2)", "LAMBDA"),
