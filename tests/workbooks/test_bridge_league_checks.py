@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.workbooks.filled import built, errors, merged, read, unlike
+from tests.workbooks.filled import built, computed, errors, merged, read, unlike
 from tests.workbooks.leagues import DATA, FIXTURES, STANDINGS, TEAMS, fixture, names
 from xladdin.bridge.all_play_all import schedule
 from xladdin.hosts.libreoffice import unpack
@@ -231,6 +231,22 @@ def test_scheduled_boards_are_asked_for_when_they_are_needed(score):
     assert found[FIXTURES, "T3"] == "To check: 1"
     assert found[FIXTURES, "T5"] == "not counted yet: see Data"
     assert score(rows, {**blank, "Rules": "1959"})[FIXTURES, "P5"] == 2
+
+
+@pytest.mark.parametrize(
+    ("sheet", "address"),
+    [
+        *((FIXTURES, f"{column}5") for column in "ABCFHIKMN"),
+        *((TEAMS, address) for address in ("B5", "D5", "E5", "A25", "C25", "E25")),
+        *((DATA, f"B{row}") for row in (12, 13, 14, 15, 16, 19, 22)),
+    ],
+)
+def test_a_pasted_formula_that_fails_spoils_no_other_cell(tmp_path, sheet, address):
+    workbook = bridge_league.build("en", sample=True)
+    workbook[sheet][address] = "=1/0"
+    found = computed(workbook, tmp_path)
+    assert errors(found) == [(sheet, address)]
+    assert found[FIXTURES, "T3"] != "To check: none"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -101,7 +101,7 @@ class DataSheet:
         self.entry(name, label, hint, value=choices[0])
         parts.choices(self.sheet, f"B{self.row - 1}", choices)
         known = ",".join(f"{name}={quoted(choice)}" for choice in choices)
-        self.check(f"IF(OR({known}),0,1)", "not_a_choice")
+        self.check(f"IFERROR(IF(OR({known}),0,1),1)", "not_a_choice")
 
     def number(
         self,
@@ -122,7 +122,7 @@ class DataSheet:
             value: what stands in it.
         """
         self.entry(name, label, hint, value=value, look=NUMBER_ENTRY)
-        self.check(f"IF({wrong},1,0)", "not_this_number")
+        self.check(f"IFERROR(IF({wrong},1,0),1)", "not_this_number")
 
     def check(self, wrong: str, key: str) -> None:
         """Say in words what is wrong with the last input.
@@ -197,9 +197,11 @@ SHARED_WARNINGS = ("not_a_choice", "not_this_number")
 _HEADING = styles.NAME.but(below=styles.INK, vertical="bottom")
 
 
-def event_line() -> str:
-    """A formula: event and date."""
-    return '=Event&IF(Event_date="","",IF(Event="",""," · ")&Event_date)'
+def event_line(*more: str) -> str:
+    """A formula: event, date and further named cells; a pasted error is left out."""
+    first, *others = ("Event", "Event_date", *more)
+    told = f"{first}&" + "&".join(f'IF({name}="",""," · "&{name})' for name in others)
+    return f'=IFERROR(IF({first}="",IF(Event_date="","",Event_date),{told}),"")'
 
 
 def state_line(language: str, played: str, matches: str) -> str:
@@ -216,8 +218,8 @@ def state_line(language: str, played: str, matches: str) -> str:
     version = quoted(f", {words('version_small')} ")
     protests = quoted(f" · {words('protests_small')} ")
     return (
-        f'={entered}&{played}&{of}&{matches}&" · "&Event_state'
-        f'&IF(Event_version="","",{version}&Event_version)'
+        f"={entered}&{played}&{of}&{matches}"
+        f'&IFERROR(" · "&Event_state&IF(Event_version="","",{version}&Event_version)'
         f'&IF(Event_time="","",", "&Event_time)'
-        f'&IF(Event_protests="","",{protests}&Event_protests)'
+        f'&IF(Event_protests="","",{protests}&Event_protests),"")'
     )

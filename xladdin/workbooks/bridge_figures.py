@@ -7,7 +7,7 @@ Source: Stolitsa 1959, §17 (gifts, the par of the match), §21 (final percent).
 
 >>> FIGURES = Figures(("G", "H"), ("I", "J"), "F", ("X", "Y"), "W")
 >>> FIGURES.boards_step(5)
-'IF(F5<>"",F5,Boards_used)'
+'IF(COUNT(F5)=1,F5,Boards_used)'
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ class Figures:
     def boards_step(self, row: int) -> str:
         """The boards that count."""
         boards = f"{self.boards}{row}"
-        return f'IF({boards}<>"",{boards},Boards_used)'
+        return f"IF(COUNT({boards})=1,{boards},Boards_used)"
 
     def gifts_step(self, row: int, own: int) -> str:
         """The gifts of a team, 0 or 1, entered or found from the other's."""
@@ -54,8 +54,9 @@ class Figures:
         gifts = [f"{column}{row}" for column in self.gifts]
         found = f"{gifts[other]}+{points[other]}-{points[own]}"
         return (
-            f'IF(COUNT({points[0]}:{points[1]})<2,"",IF({gifts[own]}<>"",{gifts[own]},'
-            f'IF({gifts[other]}="","",{found})))'
+            f'IF(COUNT({points[0]}:{points[1]})<2,"",'
+            f"IF(COUNT({gifts[own]})=1,{gifts[own]},"
+            f'IF(COUNT({gifts[other]})=0,"",{found})))'
         )
 
     def percent_step(self, row: int, own: int, wrong: str) -> str:
@@ -75,8 +76,13 @@ class Figures:
         final = call("FINAL_PERCENT", points[own], used[own], used[1 - own], boards)
         return f'IF(OR({missing},{wrong}),"",IF({nothing},"",{final}))'
 
-    def checks(self, row: int) -> list[tuple[str, str]]:
-        """What may be wrong, as cases of `Checks.first_of`."""
+    def checks(self, row: int, wrong: str) -> list[tuple[str, str]]:
+        """What may be wrong, as cases of `Checks.first_of`.
+
+        Args:
+            row: of the match.
+            wrong: a condition: something else is said of the row already.
+        """
         points = [f"{column}{row}" for column in self.points]
         gifts = [f"{column}{row}" for column in self.gifts]
         used = [f"{column}{row}" for column in self.gifts_used]
@@ -88,6 +94,7 @@ class Figures:
         more = (f"{used[own]}>{points[1 - own]}" for own in (0, 1))
         too_many = ",".join((f"MIN({used[0]}:{used[1]})<0", *more))
         return [
+            (wrong, NOTHING),
             (f"COUNT({both},{given},{self.boards}{row})=0", NOTHING),
             (f"COUNT({both})=1", "figures_points_half"),
             (f"AND(COUNT({both})=2,COUNT({given})=0)", "figures_gifts_missing"),

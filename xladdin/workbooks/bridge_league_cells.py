@@ -45,6 +45,7 @@ BOARDS_USED, GIFTS_USED, HAS_PERCENT = "AS", ("AT", "AU"), "AX"
 OWN_PERCENT = ("AV", "AW")  # whether or not the match counts
 OUTCOME, FIRST_MEETING, LEVEL = "AY", "AZ", ("BA", "BB", "BC")
 ON_PAGE, PLAYED_PAIR = "BD", "BE"
+ROUND_USED = "BF"  # the round, blank where none is typed
 PAIR_FACTOR = 100  # home team * 100 + away team names the fixture
 
 FIGURES = Figures(POINTS, GIFTS, BOARDS, GIFTS_USED, BOARDS_USED)

@@ -32,7 +32,9 @@ def check_steps(words: Words, row: int) -> dict[str, str]:
         cells.FORM: _form(words, row),
         cells.TEAMS_CHECK: _teams(row),
         cells.RESULT_CHECK: _result(words, row),
-        cells.POINTS_CHECK: CHECKS.first_of(*cells.FIGURES.checks(row)),
+        cells.POINTS_CHECK: CHECKS.first_of(
+            *cells.FIGURES.checks(row, f"{cells.FORM}{row}>1")
+        ),
         cells.CODE: _code(words, row),
     }
 
@@ -69,6 +71,7 @@ def _form(words: Words, row: int) -> str:
     return CHECKS.first_of(
         (f"COUNTA({who},{_span(cells.IMPS[0], cells.TYPED[1], row)})=0", NOTHING),
         (f"COUNT({numbers})<COUNTA({numbers})", "league_text"),
+        (f"ISERROR({status})", "league_status"),
         (f"OR({dates})", "figures_date"),
         (f"OR({number}<1,{number}<>ROUND({number},0))", "league_round"),
         (f'{home}=""', "league_home"),
@@ -105,6 +108,7 @@ def _result(words: Words, row: int) -> str:
         f"OR({is_status(words, row, 'walk_over')},{is_status(words, row, 'awarded')})"
     )
     return CHECKS.first_of(
+        (f"{cells.FORM}{row}>1", NOTHING),
         (f"IF({away}=0,{for_nobody},{NEVER})", "league_bye_result"),
         (f"OR(MIN({typed})<0,MAX({typed})>Most_VP)", "league_impossible"),
         (

@@ -60,7 +60,7 @@ def add_cross_table(workbook: Workbook, words: Words) -> Worksheet:
     put(sheet, f"{LAST_COLUMN}2", f"={after}", right)
     put(sheet, "A3", "=State_line", Look())
     one, two = words.quoted("cross_one_leg"), words.quoted("cross_two_legs")
-    put(sheet, "A4", f"=IF(Legs=2,{two},{one})", SMALL)
+    put(sheet, "A4", f"=IF(Legs_used=2,{two},{one})", SMALL)
     for row, pixels in ((1, 20), (2, 38), (3, 24), (4, 22), (HEADS, 24)):
         parts.height(sheet, row, pixels)
     _add_heads(sheet, words)
@@ -126,7 +126,7 @@ def _cell(words: Words, line: int, opponent: int) -> str:
     both = f'INDEX({homes},{at_home},1)&":"&INDEX({aways},{at_home},1)'
     one = f"IFERROR(INDEX({homes},{at_home},1),INDEX({aways},{away},1))"
     known = f"{_step(opponent)}{FIRST + line - 1}"
-    return f'=IF({known}="","",IFERROR(IF(Legs=2,{both},{one}),""))'
+    return f'=IF({known}="","",IFERROR(IF(Legs_used=2,{both},{one}),""))'
 
 
 def _add_marks(sheet: Worksheet, words: Words) -> None:

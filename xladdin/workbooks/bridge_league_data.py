@@ -98,15 +98,24 @@ def _add_reckoned(data: DataSheet, words: Words) -> None:
     data.heading(data.shared("reckoned"))
     today = words.common("today")
     whole, own = words.quoted("scale_whole"), words.quoted("scale_own")
-    scale = f'=IF(VP_scale={own},"own",IF(VP_scale={whole},"today-whole",Rules))'
+    by_rules = 'IF(VP_scale="","",Rules)'
+    scale = (
+        f'=IFERROR(IF(VP_scale={own},"own",'
+        f'IF(VP_scale={whole},"today-whole",{by_rules})),"")'
+    )
     data.reckoned("Scale_used", words("scale_used"), scale)
+    data.reckoned("Legs_used", words("legs"), "=IF(COUNT(Legs)=1,Legs,2)")
+    for number in range(1, cells.TIE_BREAKS + 1):
+        way = f'=IFERROR(Tie_break_{number}&"","")'
+        label = words("tie_number", number=number)
+        data.reckoned(f"Tie_used_{number}", label, way)
     # A blank cell that is handed over would be 0 boards in LibreOffice.
     boards = '=IF(COUNT(Scheduled_boards)=1,Scheduled_boards,"")'
     data.reckoned("Boards_used", words("boards_used"), boards)
     # Apart from the settings that cannot be used: on these every fixture depends.
     by_boards = f'OR(Scale_used="today-whole",Scale_used={quoted(today)})'
     imps = all_fixtures(words, *cells.IMPS)
-    missing = f'=IF(AND({by_boards},Scheduled_boards="",COUNT({imps})>0),1,0)'
+    missing = f"=IF(AND({by_boards},COUNTA(Scheduled_boards)=0,COUNT({imps})>0),1,0)"
     data.reckoned("Boards_missing", words("step_boards_missing"), missing)
     for name, margin in (("Most_VP", "999"), ("Level_VP", "0")):
         own_points, points = (
@@ -136,7 +145,7 @@ def _add_reckoned(data: DataSheet, words: Words) -> None:
 
 def _rounds(words: Words) -> str:
     """The last round that has a fixture; a date typed for a round is none."""
-    rounds = all_fixtures(words, cells.ROUND)
+    rounds = all_fixtures(words, cells.ROUND_USED)
     return f"=IF(MAX({rounds})>{LARGEST},0,MAX({rounds}))"
 
 
@@ -152,8 +161,8 @@ def _rules_line(words: Words) -> str:
     boards = words.quoted("boards_scheduled", before=" ")
     return (
         f"={words.quoted('rules_are', after=' ')}"
-        f"&IF({is_today},{quoted(today)},{words.quoted('rules_1959')})"
-        f'&IF(Boards_used="",""," · "&Boards_used&{boards})&" · "&{scale}'
+        f"&IFERROR(IF({is_today},{quoted(today)},{words.quoted('rules_1959')})"
+        f'&IF(Boards_used="",""," · "&Boards_used&{boards})&" · "&{scale},"")'
     )
 
 
@@ -161,7 +170,7 @@ def _ties_line(words: Words) -> str:
     """The tie-breaks in their order."""
     none = words.quoted("tie_none")
     told = "&".join(
-        f'IF(Tie_break_{number}={none},"","{before}"&Tie_break_{number})'
+        f'IF(Tie_used_{number}={none},"","{before}"&Tie_used_{number})'
         for number, before in enumerate((": ", ", ", ", "), start=1)
     )
     return f'={words.quoted("ties_are")}&{told}&"."'

@@ -75,7 +75,7 @@ def _add_top(workbook: Workbook, sheet: Worksheet, words: Words) -> None:
     put(sheet, "A1", "=Leader", styles.TITLE)
     watch = f"A{cells.FIRST_ROW}:{cells.TYPED[1]}{cells.LAST_ROW}"
     parts.functions_missing(sheet, f"{cells.MESSAGE}1", words.language, watch)
-    put(sheet, "A2", '=Event_line&" · "&Rules_line', cells.SMALL)
+    put(sheet, "A2", '=IF(Event_line="","",Event_line&" · ")&Rules_line', cells.SMALL)
     put(sheet, f"{cells.MESSAGE}2", "=State_line", cells.SMALL.but(align="right"))
     right = BOLD_SMALL.but(align="right")
     for column, key in GROUPS.items():

@@ -68,7 +68,7 @@ def _ties(words: Words, number: int) -> list[Mark]:
     decided = f"${cells.LINE_DECIDED}{FIRST_LINE}={number}"
     marks = []
     for key in cells.TIE_BREAK_KEYS:
-        chosen = f"Tie_break_{number}={words.quoted(f'tie_{key}')}"
+        chosen = f"Tie_used_{number}={words.quoted(f'tie_{key}')}"
         shown = TIE_FORMATS.get(key, cells.PLAIN_NUMBER)
         marks.append(Mark(f"AND({chosen},{decided})", shown, bold=True))
         marks.append(Mark(chosen, shown))

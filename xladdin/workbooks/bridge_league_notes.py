@@ -48,7 +48,7 @@ def _notes(words: Words) -> list[str]:
         *_counts(words),
         *(_withdrawal(words, row) for row in TEAM_ROWS),
         *(_penalty(words, row) for row in PENALTY_ROWS),
-        *(f'IF(Note_{n}="","",Note_{n})' for n in range(1, NOTES + 1)),
+        *(f'IFERROR(IF(Note_{n}="","",Note_{n}),"")' for n in range(1, NOTES + 1)),
     ]
 
 
@@ -68,7 +68,7 @@ def _withdrawal(words: Words, row: int) -> str:
         at(words("teams"), f"{column}{row}") for column in (cells.NAME, cells.STATE)
     )
     number = at(words("teams"), f"{cells.STATE_NUMBER}{row}")
-    return f'IF({number}=0,"",{team}&": "&{state})'
+    return f'IF({number}=0,"",IFERROR({team}&": "&{state},""))'
 
 
 def _penalty(words: Words, row: int) -> str:
@@ -90,6 +90,6 @@ def _penalty(words: Words, row: int) -> str:
         f'&": "&{seen(cells.AWARDED_PERCENT)}&" %"'
     )
     reason = seen(cells.REASON)
-    why = f'IF({reason}="","",", "&{reason})'
+    why = f'IFERROR(IF({reason}="","",", "&{reason}),"")'
     given = f'IF({awards}>0,{awarded}&{why},"")'
     return f"IF({taken_vp}+{taken_percent}>0,{told}&{why},{given})"

@@ -53,13 +53,13 @@ def points(words: Words, team: int) -> dict[str, str]:
         )
 
     def imps(carried: str, home: str, away: str) -> str:
-        brought = f"SUM({at(words('teams'), f'{carried}{row}')})"
+        brought = _carried(words, f"{carried}{row}")
         return unless_none(f"ROUND({in_all(home, away)}+{brought},2)")
 
     won, lost, total = own(cells.IMPS_WON), own(cells.IMPS_LOST), own(cells.TOTAL)
     higher = own(cells.HIGHER_VP)
     place = f"1+COUNTIF({POINTS_BLOCK.all(cells.TOTAL)},{higher})"
-    carry = f"SUM({at(words('teams'), f'{cells.CARRY_VP}{row}')})"
+    carry = _carried(words, f"{cells.CARRY_VP}{row}")
     state = at(words("teams"), f"{cells.STATE_NUMBER}{row}")
     quotient = call("IMP_QUOTIENT", won, lost)
     return {
@@ -81,6 +81,12 @@ def points(words: Words, team: int) -> dict[str, str]:
         cells.HIGHER_VP: f'IF({total}="","",">"&{total})',
         cells.BY_VP: f'IF(OR({total}="",Counted=0,Settings_wrong>0),"",{place})',
     }
+
+
+def _carried(words: Words, cell: str) -> str:
+    """A formula part: what is carried over; what is no number brings nothing."""
+    typed = at(words("teams"), cell)
+    return f"IF(COUNT({typed})=1,{typed},0)"
 
 
 def tie_break(words: Words, team: int, number: int) -> dict[str, str]:
@@ -110,7 +116,7 @@ def tie_break(words: Words, team: int, number: int) -> dict[str, str]:
     met = direct(cells.FIRST_MEETING, cells.FIRST_MEETING)
     won, lost = direct(*cells.COUNTED_IMPS), direct(*reversed(cells.COUNTED_IMPS))
     everybody = f"SUMIF({places},{before},{block.all(cells.MET)})={level}*({level}-1)"
-    choice = f"Tie_break_{number + 1}"
+    choice = f"Tie_used_{number + 1}"
     is_direct = f"AND({choice}={words.quoted('tie_direct')},{all_met}=1)"
     quotient = POINTS_BLOCK.cell(cells.QUOTIENT, team)
     large = f"IF({quotient}>{LARGE_QUOTIENT},{LARGE_QUOTIENT},"

@@ -69,7 +69,7 @@ def add_reckoning(workbook: Workbook, sheet: Worksheet, words: Words) -> None:
     for number, block in enumerate(TIE_BLOCKS, start=1):
         title = words("tie_number", number=number)
         _add_block(sheet, words, block, f"{title}: ", TIE_HEADS)
-        sheet[f"A{block.heading}"] = f"={parts.quoted(title + ': ')}&Tie_break_{number}"
+        sheet[f"A{block.heading}"] = f"={parts.quoted(title + ': ')}&Tie_used_{number}"
     _add_block(sheet, words, PERCENT_BLOCK, words("block_percents"), PERCENT_HEADS)
     for team in TEAM_NUMBERS:
         _put(sheet, POINTS_BLOCK, team, points(words, team))
@@ -111,7 +111,7 @@ def _add_block(
     for team, row in zip(TEAM_NUMBERS, block.rows, strict=True):
         put(sheet, f"A{row}", team, cells.LINE.but(colour=styles.GREY))
         name = f"INDEX(Team_names,$A{row},1)"
-        formula = f'=IF({name}="","",{name})'
+        formula = f'=IFERROR(IF({name}="","",{name}),"")'
         put(sheet, f"B{row}", formula, cells.LINE.but(indent=1, shrink=True))
         put(sheet, f"C{row}:{LAST}{row}", None, cells.FIGURE.but(shrink=True))
         parts.height(sheet, row, 19)

@@ -44,11 +44,13 @@ def add_round(workbook: Workbook, words: Words) -> Worksheet:
     parts.widths(sheet, WIDTHS)
     put(sheet, "A1", "=Event_line", SMALL)
     put(sheet, "H1", "=Rules_line", SMALL.but(align="right"))
-    title = f"={words.quoted('round_title', after=' ')}&Round_shown"
+    title = f"={words.quoted('round_title', after=' ')}&Round_used"
     put(sheet, "A2", title, styles.TITLE)
     put(sheet, "C3", words("round_choose"), SMALL.but(align="right"))
     put(sheet, CHOICE, 1, styles.NUMBER_ENTRY.but(align="left", indent=1))
     name_cells(workbook, "Round_shown", at(sheet, CHOICE))
+    put(sheet, f"{FOUND}3", '=IF(COUNT(Round_shown)=1,Round_shown,"")', STEP)
+    name_cells(workbook, "Round_used", at(sheet, f"{FOUND}3"))
     _add_heads(sheet, words)
     for number, row in enumerate(range(FIRST, LAST + 1), start=1):
         _add_match(sheet, words, number, row)

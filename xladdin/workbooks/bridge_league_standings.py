@@ -43,7 +43,7 @@ REMARK = LAST_LINE + 1
 WIDTHS = dict(
     zip(
         "ABCDEFGHIJKLMNOPQR",
-        (50, 150, 60, 66, 62, 66, 60, 62, 72, 72, 72, 76, 54, 150, 60, 60, 60, 24),
+        (50, 150, 60, 66, 62, 66, 60, 62, 72, 72, 72, 74, 54, 150, 60, 60, 60, 24),
         strict=True,
     )
 )
@@ -105,7 +105,7 @@ def _add_heads(sheet: Worksheet, words: Words) -> None:
         put(sheet, f"{column}{LINE_HEADS}", words(KEYS[column]), look)
     none = words.quoted("tie_none")
     for number, column in enumerate(TIE_COLUMNS, start=1):
-        choice = f"Tie_break_{number}"
+        choice = f"Tie_used_{number}"
         formula = f'=IF({choice}={none},"",{choice})'
         put(sheet, f"{column}{LINE_HEADS}", formula, line)
     steps = {
@@ -184,7 +184,7 @@ def _add_line(sheet: Worksheet, words: Words, row: int, order: int) -> None:
 
 def _tie_figure(words: Words, number: int, team: str) -> str:
     """What a tie-break looks at; the direct match only where it is asked for."""
-    choice = f"Tie_break_{number + 1}"
+    choice = f"Tie_used_{number + 1}"
     direct, quotient, difference = (
         block.of(words, column, team)
         for block, column in (
@@ -211,7 +211,7 @@ def _leader(words: Words) -> str:
     )
     lead = f"ROUND($G${FIRST_LINE}-$G${FIRST_LINE + 1},2)"
     decided = f"${LINE_DECIDED}${FIRST_LINE}"
-    by = f"IF({decided}=1,Tie_break_1,IF({decided}=2,Tie_break_2,Tie_break_3))"
+    by = f"IF({decided}=1,Tie_used_1,IF({decided}=2,Tie_used_2,Tie_used_3))"
     by_points = f'", +"&{lead}&{words.quoted("vp", before=" ")}'
     level = words.quoted("ahead_at_equal", before=", ", after=": ")
     ahead = f"IF({lead}>0,{by_points},{level}&{by})"

@@ -52,6 +52,7 @@ STEP_HEADS = {
     cells.LEVEL[2]: "step_level",
     cells.ON_PAGE: "step_on_page",
     cells.PLAYED_PAIR: "step_played_pair",
+    cells.ROUND_USED: "round",
 }
 
 
@@ -84,7 +85,7 @@ def results(words: Words, row: int) -> dict[str, str]:
     typed, scale = (
         [f"{c}{row}" for c in columns] for columns in (cells.TYPED, cells.SCALE_VP)
     )
-    due = f'IF(AND(COUNT(Bye_VP)=1,{cells.ROUND}{row}<=Rounds_played),Bye_VP,"")'
+    due = f'IF(AND(COUNT(Bye_VP)=1,{cells.ROUND_USED}{row}<=Rounds_played),Bye_VP,"")'
     own = [f"{column}{row}" for column in cells.OWN_PERCENT]
     unknown = f"{cells.HAS_PERCENT}{row}=0"
     names = [name_of(f"{column}{row}") for column in cells.TEAM]
@@ -127,9 +128,12 @@ def _meetings(row: int) -> dict[str, str]:
     pair, reversed_, margin = (
         f"{column}{row}" for column in (cells.PAIR, cells.REVERSED, cells.MARGIN)
     )
-    number, imps = f"{cells.ROUND}{row}", f"{cells.IMPS[0]}{row}:{cells.IMPS[1]}{row}"
+    number, imps = (
+        f"{cells.ROUND_USED}{row}",
+        f"{cells.IMPS[0]}{row}:{cells.IMPS[1]}{row}",
+    )
     factor, pairs = cells.PAIR_FACTOR, fixtures(cells.PAIR)
-    same_round = f"{fixtures(cells.ROUND)},{number}"
+    same_round = f"{fixtures(cells.ROUND_USED)},{number}"
     in_round = {
         team: "+".join(
             f"COUNTIFS({same_round},{fixtures(side)},{team})" for side in cells.TEAM
@@ -138,10 +142,11 @@ def _meetings(row: int) -> dict[str, str]:
     }
     # In one leg the same teams never meet again, in two legs not in the same round.
     theirs = f"{pairs},{reversed_}"
-    others = f"IF(Legs=1,COUNTIFS({theirs}),COUNTIFS({theirs},{same_round}))"
+    others = f"IF(Legs_used=1,COUNTIFS({theirs}),COUNTIFS({theirs},{same_round}))"
     won = f'{fixtures(cells.MARGIN)},">0"'
     won_there = (
-        f"IF(Legs=1,COUNTIFS({theirs},{won}),COUNTIFS({theirs},{same_round},{won}))"
+        f"IF(Legs_used=1,COUNTIFS({theirs},{won}),"
+        f"COUNTIFS({theirs},{same_round},{won}))"
     )
     return {
         cells.PAIR: f'IF(OR({home}="",{away}=""),"",{home}*{factor}+{away})',
@@ -176,17 +181,21 @@ def _counting(words: Words, row: int) -> dict[str, str]:
         for columns in (cells.TYPED, cells.SCALE_VP)
     )
     points = f"OR({typed},{scale})"
-    no_imps = f"OR({played}=0,COUNT({imps})<2,{is_status(words, row, 'walk_over')})"
+    walk_over = is_status(words, row, "walk_over")
+
+    def counted(own: str) -> str:
+        return f"IF(OR({played}=0,COUNT({imps})<2),0,IF({walk_over},0,{own}))"
+
     return {
         cells.SCALE_VP[0]: _scale_points(imps, for_home, for_away),
         cells.SCALE_VP[1]: _scale_points(imps, for_away, for_home),
         cells.CANCELLED: f'IF({pair}="",0,IF({withdrawn},1,0))',
         cells.VALID: f'IF(OR({pair}="",Settings_wrong>0,{cells.CANCELLED}{row}=1,'
         f"{wrong}),0,1)",
-        cells.PLAYED_ROUND: f'IF(AND({valid}=1,{result}),{cells.ROUND}{row},"")',
+        cells.PLAYED_ROUND: f'IF(AND({valid}=1,{result}),{cells.ROUND_USED}{row},"")',
         cells.PLAYED: f"IF(OR({valid}=0,{away}=0),0,IF({points},1,0))",
-        cells.COUNTED_IMPS[0]: f"IF({no_imps},0,{for_home})",
-        cells.COUNTED_IMPS[1]: f"IF({no_imps},0,{for_away})",
+        cells.COUNTED_IMPS[0]: counted(for_home),
+        cells.COUNTED_IMPS[1]: counted(for_away),
         cells.OUTCOME: f'IF({played}=0,"",IF({vp_home}>{vp_away},1,'
         f"IF({vp_home}<{vp_away},-1,0)))",
     }
@@ -204,14 +213,15 @@ def _percents(words: Words, row: int) -> dict[str, str]:
     """What the final percents are reckoned from."""
     figures = cells.FIGURES
     wrong = f"{cells.FORM}{row}>1,{cells.POINTS_CHECK}{row}>1"
-    none = f"OR({cells.PLAYED}{row}=0,{is_status(words, row, 'walk_over')})"
+    walk_over = is_status(words, row, "walk_over")
+    known = f'IF({cells.OWN_PERCENT[0]}{row}="",0,1)'
     return {
         cells.BOARDS_USED: figures.boards_step(row),
         cells.GIFTS_USED[0]: figures.gifts_step(row, 0),
         cells.GIFTS_USED[1]: figures.gifts_step(row, 1),
         cells.OWN_PERCENT[0]: figures.percent_step(row, 0, wrong),
         cells.OWN_PERCENT[1]: figures.percent_step(row, 1, wrong),
-        cells.HAS_PERCENT: f'IF({none},0,IF({cells.OWN_PERCENT[0]}{row}="",0,1))',
+        cells.HAS_PERCENT: f"IF({cells.PLAYED}{row}=0,0,IF({walk_over},0,{known}))",
     }
 
 
@@ -233,11 +243,16 @@ def _tie_breaks(words: Words, row: int) -> dict[str, str]:
 
 def _pages(row: int) -> dict[str, str]:
     """What the pages of a round and of the cross-table look for."""
-    number, above = f"{cells.ROUND}{row}", f"{cells.ON_PAGE}{row - 1}"
-    here = f'IF({number}="",0,IF({number}=Round_shown,1,0))'
+    number, above = f"{cells.ROUND_USED}{row}", f"{cells.ON_PAGE}{row - 1}"
+    here = f'IF({number}="",0,IF({number}=Round_used,1,0))'
     counted = here if row == cells.FIRST_ROW else f"{above}+{here}"
     pair = f'IF({cells.PLAYED}{row}=1,{cells.PAIR}{row},"")'
-    return {cells.ON_PAGE: counted, cells.PLAYED_PAIR: pair}
+    number_typed = f"{cells.ROUND}{row}"
+    return {
+        cells.ON_PAGE: counted,
+        cells.PLAYED_PAIR: pair,
+        cells.ROUND_USED: f'IF(COUNT({number_typed})=1,{number_typed},"")',
+    }
 
 
 def sum_of(words: Words, number: str, home: str, away: str, *more: str) -> str:

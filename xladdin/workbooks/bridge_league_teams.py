@@ -100,8 +100,8 @@ def _add_team(sheet: Worksheet, words: Words, number: int, row: int) -> None:
     )
     state_number = f"{cells.STATE_NUMBER}{row}"
     steps = {
-        cells.STATE_NUMBER: f"={number_of}",
-        cells.KNOWN: f'=IF({name}="","",{number})',
+        cells.STATE_NUMBER: f"=IFERROR({number_of},0)",
+        cells.KNOWN: f'=IFERROR(IF({name}="","",{number}),"")',
         cells.WITHDRAWN: f'=IF({state_number}>0,{number},"")',
         cells.CANCELLED_TEAM: f'=IF({state_number}={cells.CANCELS},{number},"")',
     }
@@ -109,9 +109,10 @@ def _add_team(sheet: Worksheet, words: Words, number: int, row: int) -> None:
         put(sheet, f"{column}{row}", step, STEP)
     imps = f"{cells.CARRY_WON}{row}:{cells.CARRY_LOST}{row}"
     twice = f"IFERROR(MATCH({name},Team_names,0),{number})<>{number}"
-    unknown = f'AND({state}<>"",{cells.STATE_NUMBER}{row}=0)'
+    unknown = f"AND(COUNTA({state})=1,{cells.STATE_NUMBER}{row}=0)"
     code = CHECKS.first_of(
         (f"COUNTA({name}:{cells.CARRY_LOST}{row})=0", NOTHING),
+        (f"ISERROR({name})", "league_text"),
         (f'{name}=""', "league_nameless"),
         (twice, "figures_name_twice"),
         (f"COUNT({carried})<COUNTA({carried})", "league_text"),
@@ -166,7 +167,8 @@ def _add_penalty(sheet: Worksheet, words: Words, row: int) -> None:
         (f'{found}=""', "league_penalty_team"),
         (f"COUNT({vp}:{awarded})=0", "league_penalty_empty"),
         (f"MAX({awarded})>100", "league_award"),
-        (f'{cells.REASON}{row}=""', "league_no_reason"),
+        (f"COUNTA({cells.REASON}{row})=0", "league_no_reason"),
+        (f"ISERROR({cells.REASON}{row})", "league_no_reason"),
     )
     checked = f"{cells.PENALTY_CODE}{row}"
     usable = f"OR({checked}=1,{checked}>{CHECKS.last_error})"

@@ -22,6 +22,8 @@ from xladdin.hosts import calculator
 from xladdin.hosts.calculator.report import NotComputed
 from xladdin.wording import LANGUAGES, chosen_language, text
 from xladdin.workbooks import (
+    bridge_knockout,
+    bridge_league,
     bridge_match,
     bridge_systems,
     preferans_cutoff,
@@ -33,6 +35,8 @@ from xladdin.workbooks.scoresheet import Scoresheet
 
 SCORESHEETS: tuple[Scoresheet, ...] = (
     bridge_match.SCORESHEET,
+    bridge_league.SCORESHEET,
+    bridge_knockout.SCORESHEET,
     preferans_table.SCORESHEET,
     preferans_tournament.SCORESHEET,
     preferans_cutoff.SCORESHEET,

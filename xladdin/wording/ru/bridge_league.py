@@ -6,7 +6,7 @@ TEXTS = {
     "shelf.bridge-league": "Лига по бриджу до 16 команд, каждая с каждой: матчи, места по ПО и по среднему проценту, шахматка.",
     "league.after_round": "после тура",
     "league.ahead_at_equal": "при равных ПО",
-    "league.all_met": "все встречались (1)",
+    "league.all_met": "все сыграли (1)",
     "league.after": "место после",
     "league.anything": "матчи и переносы",
     "league.at_equal_vp": "При равных ПО",
