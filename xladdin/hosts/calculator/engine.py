@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 import re
+import weakref
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -92,7 +93,8 @@ class Engine:
         book.set_temporal_egress("serial")  # dates as numbers, as cells hold them
         for name in CATALOGUE.names():
             book.register_function(name, self._adapted(CATALOGUE[name]))
-        book.register_function(SHOW, self._show, min_args=1, max_args=1)
+        show = self._weakly(Engine._show)
+        book.register_function(SHOW, show, min_args=1, max_args=1)
         for name, function in FUNCTIONS.items():
             book.register_function(name, function)
 
@@ -162,21 +164,32 @@ class Engine:
                 return error
         return CellError(code)
 
-    def _adapted(self, entry: Function) -> Callable[..., Handed]:
-        def call(*handed: Handed) -> Handed:
-            given = tuple(
-                LEFT_OUT if argument == LEFT_OUT_MARK else self.from_engine(argument)
-                for argument in handed
-            )
-            try:
-                value = evaluate(entry, given)
-            except Exception:  # noqa: BLE001 - a fault of ours is no fault of the sheet
-                value = CellError("#VALUE!", "unexpected")
-            if isinstance(value, list):
-                return [[self._given_back(entry, given, c) for c in r] for r in value]
-            return self._given_back(entry, given, value)
+    def _weakly(self, method: Callable[..., Handed]) -> Callable[..., Handed]:
+        """A method for the book to hold, that does not hold this engine in turn.
 
-        return call
+        Nothing would ever collect a circle that leads through the engine's book.
+        """
+        engine = weakref.proxy(self)
+        return lambda *handed: method(engine, *handed)
+
+    def _adapted(self, entry: Function) -> Callable[..., Handed]:
+        return self._weakly(
+            lambda engine, *handed: Engine._called(engine, entry, handed)
+        )
+
+    def _called(self, entry: Function, handed: tuple[Handed, ...]) -> Handed:
+        """What a function of ours gives the engine."""
+        given = tuple(
+            LEFT_OUT if argument == LEFT_OUT_MARK else self.from_engine(argument)
+            for argument in handed
+        )
+        try:
+            value = evaluate(entry, given)
+        except Exception:  # noqa: BLE001 - a fault of ours is no fault of the sheet
+            value = CellError("#VALUE!", "unexpected")
+        if isinstance(value, list):
+            return [[self._given_back(entry, given, c) for c in r] for r in value]
+        return self._given_back(entry, given, value)
 
     def _given_back(
         self, entry: Function, given: tuple[Given, ...], value: Cell
