@@ -19,18 +19,18 @@ import re
 
 from xladdin.functions.catalogue import CATALOGUE
 
-_NAMES = "|".join(sorted(CATALOGUE.names()))
-_CALL = rf"(?:{_NAMES})\s*\("
-_BEFORE = r"""(?:
+NAMES = "|".join(sorted(CATALOGUE.names()))
+_CALL = rf"(?:{NAMES})\s*\("
+BEFORE = r"""(?:
       _xll\. | _xludf\.                         # an add-in of Excel's oldest kind
     | _xldudf_ (?: [A-Za-z0-9]+ _ )?             # Office.js, with or without namespace
-    | (?: \[\d+\] | '[^']+' | [\w.]+\.xl[as]m ) !  # a link to the add-in's workbook
+    | (?: \[\d+\] | '[^']+' | [\w.]+\.xl[as]m? ) !  # a link to the add-in's workbook
 )"""
 _TEXT = r'(?P<text>"(?:[^"]|"")*")'
 _FOREIGN = re.compile(
-    rf"{_TEXT}|(?<![\w.]){_BEFORE}(?={_CALL})", re.IGNORECASE | re.VERBOSE
+    rf"{_TEXT}|(?<![\w.]){BEFORE}(?={_CALL})", re.IGNORECASE | re.VERBOSE
 )
-_OURS = re.compile(rf"(?<!\w)(?:{_BEFORE})?{_CALL}", re.IGNORECASE | re.VERBOSE)
+_OURS = re.compile(rf"(?<!\w)(?:{BEFORE})?{_CALL}", re.IGNORECASE | re.VERBOSE)
 
 
 def calls_ours(formula: str) -> bool:
