@@ -9,10 +9,6 @@ from xladdin.macros.outcome import Refused
 from xladdin.workbooks import bridge_league_cells as cells
 from xladdin.workbooks import shelf
 
-pytestmark = pytest.mark.skipif(
-    "bridge-league" not in shelf.SHELF, reason="bridge-league is not on the shelf yet"
-)
-
 TEAMS = ("Oaks", "Elms", "Limes")
 # Round, home, away by number of the team, in rows 5, 6, 7 and, for the second leg, 8.
 FIXTURES = ((1, 1, 2), (2, 3, 1), (3, 2, 3), (4, 2, 1))

@@ -37,7 +37,7 @@ def check(file: Path = FILE, json_wanted: bool = JSON) -> None:
 
 def import_(
     file: Path = FILE,
-    results: Path = typer.Argument(..., help=text("cli.import_results")),  # noqa: B008
+    results: Path = typer.Argument(..., help=text("cli.import_results")),
     match: str = typer.Option("", "--match", help=text("cli.import_match")),
     anew: bool = ANEW,
     json_wanted: bool = JSON,
@@ -53,7 +53,7 @@ def import_(
 
 def collect(
     file: Path = FILE,
-    matches: list[Path] = typer.Argument(..., help=text("cli.collect_matches")),  # noqa: B008
+    matches: list[Path] = typer.Argument(..., help=text("cli.collect_matches")),
     anew: bool = ANEW,
     json_wanted: bool = JSON,
 ) -> None:

@@ -70,7 +70,7 @@ def templates(
 
 def new(
     scoresheet: str = typer.Argument(..., help=text("cli.new_scoresheet")),
-    file: Path = typer.Argument(..., help=text("cli.new_file")),  # noqa: B008
+    file: Path = typer.Argument(..., help=text("cli.new_file")),
     language: str = typer.Option("", "--lang", help=text("cli.language")),
     sample: bool = typer.Option(False, "--sample", help=text("cli.sample")),
 ) -> None:
@@ -103,7 +103,7 @@ def _fresh_folder() -> Path:
 
 
 def demo(
-    folder: Path | None = typer.Argument(None, help=text("cli.demo_folder")),  # noqa: B008
+    folder: Path | None = typer.Argument(None, help=text("cli.demo_folder")),
 ) -> None:
     """Make, compute and print two filled scoresheets."""
     from xladdin.cli.scoring import print_report

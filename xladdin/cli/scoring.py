@@ -29,7 +29,7 @@ def add_to(app: typer.Typer) -> None:
 
 
 def score(
-    files: list[Path] = typer.Argument(..., help=text("cli.files")),  # noqa: B008
+    files: list[Path] = typer.Argument(..., help=text("cli.files")),
     engine: str = typer.Option(CALCULATOR, "--engine", help=text("cli.engine")),
     json_wanted: bool = typer.Option(False, "--json", help=text("cli.json")),
 ) -> None:
@@ -50,7 +50,7 @@ def score(
 
 
 def explain(
-    file: Path = typer.Argument(..., help=text("cli.file")),  # noqa: B008
+    file: Path = typer.Argument(..., help=text("cli.file")),
     cell: str = typer.Argument(..., help=text("cli.explain_cell")),
 ) -> None:
     """Say in words why a cell holds an error."""
