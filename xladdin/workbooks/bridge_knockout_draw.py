@@ -7,7 +7,6 @@ from openpyxl.worksheet.worksheet import Worksheet
 
 from xladdin.workbooks import bridge_knockout_cells as cells
 from xladdin.workbooks import parts, styles
-from xladdin.workbooks.bridge_knockout_cells import SMALL
 from xladdin.workbooks.parts import at, mark_where, put
 from xladdin.workbooks.sheet_words import Words
 from xladdin.workbooks.styles import Look
@@ -23,11 +22,11 @@ def add_draw(workbook: Workbook, words: Words) -> Worksheet:
     """Add the sheet of the draw."""
     sheet: Worksheet = workbook.create_sheet(words("draw"))
     parts.widths(sheet, WIDTHS)
-    put(sheet, "A1", "=Event_line", SMALL)
-    put(sheet, "J1", "=Rules_line", SMALL.but(align="right"))
+    put(sheet, "A1", "=Event_line", styles.HEAD)
+    put(sheet, "J1", "=Rules_line", styles.HEAD.but(align="right"))
     title = f'=IFERROR(IF(Round_name="",{words.quoted("draw")},Round_name),"")'
     put(sheet, "A2", title, styles.TITLE)
-    put(sheet, "A3", words("draw_hint"), SMALL)
+    put(sheet, "A3", words("draw_hint"), styles.HEAD)
     line = styles.HEAD.but(indent=1)
     for column, key in HEAD_KEYS.items():
         put(sheet, f"{column}{HEADS}", words(key), line)

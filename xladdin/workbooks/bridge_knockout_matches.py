@@ -18,7 +18,6 @@ from xladdin.workbooks.bridge_figures import (
     NEVER,
 )
 from xladdin.workbooks.bridge_knockout_cells import (
-    BOLD_SMALL,
     CHECKS,
     FIGURE,
     LINE,
@@ -81,10 +80,10 @@ def _add_top(workbook: Workbook, sheet: Worksheet, words: Words) -> None:
     put(sheet, "A1", "=Leader", styles.TITLE)
     watch = f"B{cells.FIRST_ROW}:{cells.TYPED[1]}{cells.LAST_ROW}"
     parts.functions_missing(sheet, f"{cells.MESSAGE}1", words.language, watch)
-    put(sheet, "A2", '=IF(Event_line="","",Event_line&" · ")&Rules_line', cells.SMALL)
-    put(sheet, f"{cells.MESSAGE}2", "=State_line", cells.SMALL.but(align="right"))
+    put(sheet, "A2", '=IF(Event_line="","",Event_line&" · ")&Rules_line', styles.HEAD)
+    put(sheet, f"{cells.MESSAGE}2", "=State_line", styles.HEAD.but(align="right"))
     for column, key in GROUPS.items():
-        put(sheet, f"{column}3", words(key), BOLD_SMALL.but(align="right"))
+        put(sheet, f"{column}3", words(key), styles.BOLD_HEAD.but(align="right"))
     line = styles.HEAD_RIGHT.but(below=styles.INK)
     put(sheet, f"A4:{cells.MESSAGE}4", None, line)
     for column, team in LETTERS.items():
@@ -97,12 +96,12 @@ def _add_top(workbook: Workbook, sheet: Worksheet, words: Words) -> None:
     put(sheet, f"{cells.DECIDED}4", words("for_team"), left)
     put(sheet, f"{cells.MESSAGE}4", words("note"), left)
     head = to_check_head("To_check", words.language)
-    put(sheet, f"{cells.MESSAGE}3", head, BOLD_SMALL.but(indent=1))
+    put(sheet, f"{cells.MESSAGE}3", head, styles.BOLD_HEAD.but(indent=1))
     codes = f"${cells.CODE}${cells.FIRST_ROW}:${cells.CODE}${cells.LAST_ROW}"
     counted = f"={CHECKS.count(codes)}+Settings_wrong"
     put(sheet, f"{cells.CODE}2", counted, STEP)
     name_cells(workbook, "To_check", at(sheet, f"{cells.CODE}2"))
-    put(sheet, f"{cells.FORM}2", words("steps"), BOLD_SMALL)
+    put(sheet, f"{cells.FORM}2", words("steps"), styles.BOLD_HEAD)
     look = styles.HEAD_RIGHT.but(below=styles.INK, wrap=True, vertical="bottom")
     parts.heads(sheet, 4, {c: words(key) for c, key in STEP_HEADS.items()}, look)
     parts.height(sheet, 1, 38)

@@ -12,7 +12,6 @@ from openpyxl.worksheet.worksheet import Worksheet
 from xladdin.workbooks import bridge_knockout_cells as cells
 from xladdin.workbooks import parts, styles
 from xladdin.workbooks.bridge_knockout_cells import (
-    BOLD_SMALL,
     FIGURE,
     FIRST_LINE,
     LAST_LINE,
@@ -20,16 +19,14 @@ from xladdin.workbooks.bridge_knockout_cells import (
     LINE,
     LINE_HEADS,
     LINES,
-    SMALL,
     STEP,
     all_teams,
 )
 from xladdin.workbooks.bridge_knockout_data import NOTES
 from xladdin.workbooks.bridge_knockout_marks import add_line_marks
-from xladdin.workbooks.parts import at, mark_where, name_cells, put
-from xladdin.workbooks.preferans_checks import to_check_head
+from xladdin.workbooks.bridge_wall_page import add_wall_top
+from xladdin.workbooks.parts import at, name_cells, put
 from xladdin.workbooks.sheet_words import Words
-from xladdin.workbooks.styles import Look
 
 WIDTHS = {"A": 56, "B": 210, "C": 210, "D": 96, "E": 120, "F": 96, "G": 90}
 WIDTHS |= {"H": 130, "I": 130, "J": 110, "K": 24, **dict.fromkeys("LMNO", 66)}
@@ -52,7 +49,7 @@ def add_qualifiers(workbook: Workbook, sheet: Worksheet, words: Words) -> None:
     _add_heads(sheet, words)
     for order, row in enumerate(LINES, start=1):
         _add_line(sheet, words, row, order)
-    put(sheet, "A4", words("qualifiers_remark"), SMALL)
+    put(sheet, "A4", words("qualifiers_remark"), styles.HEAD)
     for number in range(1, NOTES + 1):
         note = f'=IFERROR(IF(Note_{number}="","",Note_{number}),"")'
         put(sheet, f"A{NOTES_ABOVE + number}", note, styles.PLAIN.but(size=styles.NOTE))
@@ -65,17 +62,8 @@ def add_qualifiers(workbook: Workbook, sheet: Worksheet, words: Words) -> None:
 
 
 def _add_top(workbook: Workbook, sheet: Worksheet, words: Words) -> None:
-    put(sheet, "A1", "=Event_line", SMALL)
-    right = SMALL.but(align="right")
-    put(sheet, f"{LAST_LINE_COLUMN}1", "=Rules_line", right)
-    put(sheet, "A2", _headline(words), styles.TITLE)
-    name_cells(workbook, "Leader", at(sheet, "A2"))
-    put(sheet, "A3", "=State_line", Look())
-    to_check = to_check_head("To_check", words.language)
-    put(sheet, f"{LAST_LINE_COLUMN}3", to_check, right)
-    mark_where(sheet, f"{LAST_LINE_COLUMN}3", "To_check>0", styles.FAULTY_WORDS)
-    for row, pixels in ((1, 20), (2, 38), (3, 24), (5, 22), (LINE_HEADS, 24)):
-        parts.height(sheet, row, pixels)
+    add_wall_top(workbook, sheet, words.language, _headline(words), LAST_LINE_COLUMN)
+    parts.height(sheet, LINE_HEADS, 24)
 
 
 def _headline(words: Words) -> str:
@@ -97,7 +85,7 @@ def _headline(words: Words) -> str:
 
 
 def _add_heads(sheet: Worksheet, words: Words) -> None:
-    put(sheet, "H5", words("who_goes_through"), BOLD_SMALL.but(indent=1))
+    put(sheet, "H5", words("who_goes_through"), styles.BOLD_HEAD.but(indent=1))
     line = styles.HEAD_RIGHT.but(below=styles.INK)
     parts.heads(sheet, LINE_HEADS, {c: words(key) for c, key in KEYS.items()}, line)
     for column in LEFT:

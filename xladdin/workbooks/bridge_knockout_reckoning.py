@@ -42,7 +42,7 @@ def add_reckoning(sheet: Worksheet, words: Words) -> None:
     """Fill the sheet Reckoning."""
     parts.widths(sheet, WIDTHS)
     put(sheet, "A1", words("reckoning"), styles.TITLE)
-    put(sheet, "A2", words("reckoning_hint"), cells.SMALL)
+    put(sheet, "A2", words("reckoning_hint"), styles.HEAD)
     parts.height(sheet, 1, 38)
     line = styles.HEAD_RIGHT.but(below=styles.INK, wrap=True, vertical="bottom")
     parts.heads(sheet, 4, {c: words(key) for c, key in HEADS.items()}, line)

@@ -96,8 +96,6 @@ CHECKS = Checks(
 LINE = Look(below=styles.HAIRLINE)
 FIGURE = LINE.but(align="right")
 STEP = Look(size=styles.NOTE, colour=styles.GREY, align="right", below=styles.HAIRLINE)
-SMALL = Look(size=styles.NOTE, colour=styles.GREY)
-BOLD_SMALL = Look(size=styles.NOTE, bold=True)
 MESSAGE_LOOK = LINE.but(size=styles.NOTE, colour=styles.GREY, indent=1)
 PERCENTS = '0.0;"−"0.0;0.0'
 HUNDREDTHS = '0.00;"−"0.00;0.00'

@@ -15,7 +15,6 @@ from xladdin.workbooks import parts, styles
 from xladdin.workbooks.bridge_league_cells import (
     FIGURE,
     LINE,
-    SMALL,
     STEP,
     TEAM_NUMBERS,
     TEAMS,
@@ -52,15 +51,15 @@ def add_cross_table(workbook: Workbook, words: Words) -> Worksheet:
     parts.widths(sheet, {ORDER: 36, NAME: 170, TOTAL: 72, TEAM: 66})
     parts.widths(sheet, dict.fromkeys(map(column, TEAM_NUMBERS), CELL_WIDTH))
     parts.widths(sheet, dict.fromkeys(map(_step, TEAM_NUMBERS), 44))
-    put(sheet, "A1", "=Event_line", SMALL)
-    put(sheet, f"{LAST_COLUMN}1", "=Rules_line", SMALL.but(align="right"))
+    put(sheet, "A1", "=Event_line", styles.HEAD)
+    put(sheet, f"{LAST_COLUMN}1", "=Rules_line", styles.HEAD.but(align="right"))
     put(sheet, "A2", words("cross_table"), styles.TITLE)
     right = Look(bold=True, align="right")
     after = at(words("standings"), f"{cells.LAST_LINE_COLUMN}2")
     put(sheet, f"{LAST_COLUMN}2", f"={after}", right)
     put(sheet, "A3", "=State_line", Look())
     one, two = words.quoted("cross_one_leg"), words.quoted("cross_two_legs")
-    put(sheet, "A4", f"=IF(Legs_used=2,{two},{one})", SMALL)
+    put(sheet, "A4", f"=IF(Legs_used=2,{two},{one})", styles.HEAD)
     for row, pixels in ((1, 20), (2, 38), (3, 24), (4, 22), (HEADS, 24)):
         parts.height(sheet, row, pixels)
     _add_heads(sheet, words)
@@ -79,7 +78,7 @@ def _add_heads(sheet: Worksheet, words: Words) -> None:
     put(sheet, f"{NAME}{HEADS}", words("team"), line.but(align="left", indent=1))
     put(sheet, f"{TOTAL}{HEADS}", words("vp"), line.but(bold=True))
     put(sheet, f"{TEAM}{HEADS}", words("step_team"), line)
-    put(sheet, f"{_step(1)}{HEADS - 1}", words("step_pair"), cells.BOLD_SMALL)
+    put(sheet, f"{_step(1)}{HEADS - 1}", words("step_pair"), styles.BOLD_HEAD)
     for opponent, row in zip(TEAM_NUMBERS, range(FIRST, LAST + 1), strict=True):
         number = f'=IF(${TEAM}${row}="","",{opponent})'
         put(sheet, f"{column(opponent)}{HEADS}", number, line)

@@ -12,7 +12,6 @@ from openpyxl.worksheet.worksheet import Worksheet
 from xladdin.workbooks import bridge_league_cells as cells
 from xladdin.workbooks import parts, styles
 from xladdin.workbooks.bridge_league_cells import (
-    BOLD_SMALL,
     CHECKS,
     FIGURE,
     LINE,
@@ -75,11 +74,16 @@ def _add_top(workbook: Workbook, sheet: Worksheet, words: Words) -> None:
     put(sheet, "A1", "=Leader", styles.TITLE)
     watch = f"A{cells.FIRST_ROW}:{cells.TYPED[1]}{cells.LAST_ROW}"
     parts.functions_missing(sheet, f"{cells.MESSAGE}1", words.language, watch)
-    put(sheet, "A2", '=IF(Event_line="","",Event_line&" · ")&Rules_line', cells.SMALL)
-    put(sheet, f"{cells.MESSAGE}2", "=State_line", cells.SMALL.but(align="right"))
-    right = BOLD_SMALL.but(align="right")
+    put(sheet, "A2", '=IF(Event_line="","",Event_line&" · ")&Rules_line', styles.HEAD)
+    put(sheet, f"{cells.MESSAGE}2", "=State_line", styles.HEAD.but(align="right"))
+    right = styles.BOLD_HEAD.but(align="right")
     for column, key in GROUPS.items():
-        put(sheet, f"{column}3", words(key), BOLD_SMALL if column == "B" else right)
+        put(
+            sheet,
+            f"{column}3",
+            words(key),
+            styles.BOLD_HEAD if column == "B" else right,
+        )
     line = styles.HEAD_RIGHT.but(below=styles.INK)
     put(sheet, f"A4:{cells.MESSAGE}4", None, line)
     parts.heads(sheet, 4, {c: words(key) for c, key in HEADS.items()}, line)
@@ -91,7 +95,7 @@ def _add_top(workbook: Workbook, sheet: Worksheet, words: Words) -> None:
         sheet,
         count,
         to_check_head("To_check", words.language),
-        BOLD_SMALL.but(indent=1),
+        styles.BOLD_HEAD.but(indent=1),
     )
     put(
         sheet,

@@ -9,7 +9,6 @@ from xladdin.workbooks import parts, styles
 from xladdin.workbooks.bridge_league_cells import (
     CHECKS,
     PENALTY_ROWS,
-    SMALL,
     TEAM_ROWS,
     all_fixtures,
 )
@@ -25,12 +24,12 @@ NOTE, SO_FAR, FIRST = "X", "Y", 7
 def add_notes(sheet: Worksheet, words: Words, row: int) -> int:
     """Add the notes from a row on; gives the last row."""
     parts.widths(sheet, {NOTE: 300, SO_FAR: 66})
-    put(sheet, f"{NOTE}{FIRST - 1}", words.common("notes"), SMALL)
+    put(sheet, f"{NOTE}{FIRST - 1}", words.common("notes"), styles.HEAD)
     notes = _notes(words)
     last = FIRST + len(notes) - 1
     for here, note in enumerate(notes, start=FIRST):
         before = f"{SO_FAR}{here - 1}" if here > FIRST else "0"
-        put(sheet, f"{NOTE}{here}", f"={note}", SMALL)
+        put(sheet, f"{NOTE}{here}", f"={note}", styles.HEAD)
         counted = f'={before}+IF({NOTE}{here}="",0,1)'
         put(sheet, f"{SO_FAR}{here}", counted, cells.STEP)
     found, so_far = (f"${c}${FIRST}:${c}${last}" for c in (NOTE, SO_FAR))

@@ -63,7 +63,7 @@ def add_reckoning(workbook: Workbook, sheet: Worksheet, words: Words) -> None:
     """Fill the sheet Reckoning."""
     parts.widths(sheet, WIDTHS)
     put(sheet, "A1", words("reckoning"), styles.TITLE)
-    put(sheet, "A2", words("reckoning_hint"), cells.SMALL)
+    put(sheet, "A2", words("reckoning_hint"), styles.HEAD)
     parts.height(sheet, 1, 38)
     _add_block(sheet, words, POINTS_BLOCK, words("block_points"), POINTS_HEADS)
     for number, block in enumerate(TIE_BLOCKS, start=1):
@@ -88,7 +88,7 @@ def add_reckoning(workbook: Workbook, sheet: Worksheet, words: Words) -> None:
     carried = at(words("teams"), f"E{cells.TEAM_ROWS[0]}:G{cells.TEAM_ROWS[-1]}")
     anything = f"=SUM({all_fixtures(words, cells.PLAYED)})+COUNT({carried})"
     put(sheet, f"{LAST}1", anything, cells.STEP)
-    put(sheet, "Q1", words("anything"), cells.SMALL.but(align="right"))
+    put(sheet, "Q1", words("anything"), styles.HEAD.but(align="right"))
     name_cells(workbook, "Counted", at(sheet, f"{LAST}1"))
     breaks = [block.heading - 1 for block in (TIE_BLOCKS[1], PERCENT_BLOCK)]
     last = PERCENT_BLOCK.rows[-1]

@@ -12,7 +12,6 @@ from xladdin.workbooks import bridge_league_cells as cells
 from xladdin.workbooks import parts, styles
 from xladdin.workbooks.bridge_league_cells import (
     MATCHES_A_ROUND,
-    SMALL,
     STEP,
     all_fixtures,
 )
@@ -42,11 +41,11 @@ def add_round(workbook: Workbook, words: Words) -> Worksheet:
     """Add the sheet of a round."""
     sheet: Worksheet = workbook.create_sheet(words("round_page"))
     parts.widths(sheet, WIDTHS)
-    put(sheet, "A1", "=Event_line", SMALL)
-    put(sheet, "H1", "=Rules_line", SMALL.but(align="right"))
+    put(sheet, "A1", "=Event_line", styles.HEAD)
+    put(sheet, "H1", "=Rules_line", styles.HEAD.but(align="right"))
     title = f"={words.quoted('round_title', after=' ')}&Round_used"
     put(sheet, "A2", title, styles.TITLE)
-    put(sheet, "C3", words("round_choose"), SMALL.but(align="right"))
+    put(sheet, "C3", words("round_choose"), styles.HEAD.but(align="right"))
     put(sheet, CHOICE, 1, styles.NUMBER_ENTRY.but(align="left", indent=1))
     name_cells(workbook, "Round_shown", at(sheet, CHOICE))
     put(sheet, f"{FOUND}3", '=IF(COUNT(Round_shown)=1,Round_shown,"")', STEP)
@@ -54,7 +53,7 @@ def add_round(workbook: Workbook, words: Words) -> Worksheet:
     _add_heads(sheet, words)
     for number, row in enumerate(range(FIRST, LAST + 1), start=1):
         _add_match(sheet, words, number, row)
-    put(sheet, f"A{LAST + 1}", words("round_remark"), SMALL)
+    put(sheet, f"A{LAST + 1}", words("round_remark"), styles.HEAD)
     for area in (f"A{FIRST}:E{LAST}", f"F{FIRST}:G{LAST}", f"H{FIRST}:H{LAST}"):
         mark_where(sheet, area, f'${FOUND}{FIRST}=""', styles.UNUSED_BOX)
     points = f"F{FIRST}:G{LAST}"

@@ -15,7 +15,6 @@ from openpyxl.worksheet.worksheet import Worksheet
 from xladdin.bridge.all_play_all import Fixture, schedule
 from xladdin.workbooks import bridge_league_cells as cells
 from xladdin.workbooks import parts, styles
-from xladdin.workbooks.bridge_league_cells import SMALL
 from xladdin.workbooks.bridge_league_fixtures import ENTRY
 from xladdin.workbooks.parts import at, link, put
 from xladdin.workbooks.sheet_words import Words
@@ -37,9 +36,9 @@ def add_schedule(workbook: Workbook, words: Words) -> Worksheet:
     hints = (words(f"schedule_{key}") for key in ("how", "bye", "what"))
     lines = [line for hint in hints for line in textwrap.wrap(hint, LETTERS)]
     for row, line in enumerate(lines, start=2):
-        put(sheet, f"A{row}", line, SMALL)
+        put(sheet, f"A{row}", line, styles.HEAD)
     links = len(lines) + 3
-    put(sheet, f"A{links - 1}", words("schedule_choose"), cells.BOLD_SMALL)
+    put(sheet, f"A{links - 1}", words("schedule_choose"), styles.BOLD_HEAD)
     row = links + 2
     for place, teams in enumerate(range(FEWEST_TEAMS, cells.TEAMS + 1)):
         there = f"{LINKS[place % len(LINKS)]}{links + place // len(LINKS)}"

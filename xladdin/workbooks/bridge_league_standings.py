@@ -12,7 +12,6 @@ from openpyxl.worksheet.worksheet import Worksheet
 from xladdin.workbooks import bridge_league_cells as cells
 from xladdin.workbooks import parts, styles
 from xladdin.workbooks.bridge_league_cells import (
-    BOLD_SMALL,
     FIGURE,
     FIRST_LINE,
     LAST_LINE,
@@ -26,7 +25,6 @@ from xladdin.workbooks.bridge_league_cells import (
     LINES,
     PERCENT_BLOCK,
     POINTS_BLOCK,
-    SMALL,
     STEP,
     TIE_BLOCKS,
     TIE_COLUMNS,
@@ -34,8 +32,8 @@ from xladdin.workbooks.bridge_league_cells import (
 from xladdin.workbooks.bridge_league_line_marks import add_line_marks
 from xladdin.workbooks.bridge_league_notes import add_notes
 from xladdin.workbooks.bridge_league_steps import name_of
-from xladdin.workbooks.parts import at, mark_where, name_cells, put, quoted
-from xladdin.workbooks.preferans_checks import to_check_head
+from xladdin.workbooks.bridge_wall_page import add_wall_top
+from xladdin.workbooks.parts import at, name_cells, put, quoted
 from xladdin.workbooks.sheet_words import Words
 from xladdin.workbooks.styles import Look
 
@@ -66,7 +64,7 @@ def add_standings(workbook: Workbook, sheet: Worksheet, words: Words) -> None:
     _add_heads(sheet, words)
     for order, row in enumerate(LINES, start=1):
         _add_line(sheet, words, row, order)
-    put(sheet, f"A{REMARK}", _remark(words), SMALL)
+    put(sheet, f"A{REMARK}", _remark(words), styles.HEAD)
     parts.height(sheet, REMARK, 24)
     last = add_notes(sheet, words, REMARK + 2)
     add_line_marks(sheet, words)
@@ -77,27 +75,18 @@ def add_standings(workbook: Workbook, sheet: Worksheet, words: Words) -> None:
 
 
 def _add_top(workbook: Workbook, sheet: Worksheet, words: Words) -> None:
-    put(sheet, "A1", "=Event_line", SMALL)
-    right = SMALL.but(align="right")
-    put(sheet, f"{LAST_LINE_COLUMN}1", "=Rules_line", right)
-    put(sheet, "A2", _leader(words), styles.TITLE)
-    name_cells(workbook, "Leader", at(sheet, "A2"))
+    add_wall_top(workbook, sheet, words.language, _leader(words), LAST_LINE_COLUMN)
     of = Words("bridge_data", words.language).quoted("of", before=" ", after=" ")
     after = words.quoted("after_round", after=" ")
     played = f'=IF(Rounds_played=0,"",{after}&Rounds_played&{of}&Rounds_planned)'
     put(sheet, f"{LAST_LINE_COLUMN}2", played, Look(bold=True, align="right"))
-    put(sheet, "A3", "=State_line", Look())
-    to_check = to_check_head("To_check", words.language)
-    put(sheet, f"{LAST_LINE_COLUMN}3", to_check, right)
-    mark_where(sheet, f"{LAST_LINE_COLUMN}3", "To_check>0", styles.FAULTY_WORDS)
-    for row, pixels in ((1, 20), (2, 38), (3, 24), (5, 22), (LINE_HEADS, 36)):
-        parts.height(sheet, row, pixels)
+    parts.height(sheet, LINE_HEADS, 36)
 
 
 def _add_heads(sheet: Worksheet, words: Words) -> None:
-    put(sheet, "A5", words("official"), BOLD_SMALL)
-    put(sheet, "I5", words("at_equal_vp"), BOLD_SMALL)
-    put(sheet, "M5", words("by_percent"), BOLD_SMALL.but(indent=1))
+    put(sheet, "A5", words("official"), styles.BOLD_HEAD)
+    put(sheet, "I5", words("at_equal_vp"), styles.BOLD_HEAD)
+    put(sheet, "M5", words("by_percent"), styles.BOLD_HEAD.but(indent=1))
     line = styles.HEAD_RIGHT.but(below=styles.INK, wrap=True, vertical="bottom")
     parts.heads(sheet, LINE_HEADS, {c: words(key) for c, key in KEYS.items()}, line)
     for column in LEFT:

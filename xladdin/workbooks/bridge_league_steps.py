@@ -58,7 +58,7 @@ STEP_HEADS = {
 
 def add_step_heads(sheet: Worksheet, words: Words) -> None:
     """The heads of the steps."""
-    put(sheet, f"{cells.TEAM[0]}2", words("steps"), cells.BOLD_SMALL)
+    put(sheet, f"{cells.TEAM[0]}2", words("steps"), styles.BOLD_HEAD)
     look = styles.HEAD_RIGHT.but(below=styles.INK, wrap=True, vertical="bottom")
     parts.heads(sheet, 4, {c: words(key) for c, key in STEP_HEADS.items()}, look)
 

@@ -33,10 +33,10 @@ def add_teams(workbook: Workbook, words: Words) -> Worksheet:
     sheet: Worksheet = workbook.create_sheet(words("teams"))
     parts.widths(sheet, WIDTHS)
     put(sheet, "A1", words("teams"), styles.TITLE)
-    put(sheet, "A2", words("teams_hint"), cells.SMALL)
+    put(sheet, "A2", words("teams_hint"), styles.HEAD)
     parts.height(sheet, 1, 38)
     _add_heads(sheet, words, TEAM_ROWS[0] - 1, TEAM_HEADS)
-    put(sheet, "J3", words("steps"), cells.BOLD_SMALL)
+    put(sheet, "J3", words("steps"), styles.BOLD_HEAD)
     for number, row in enumerate(TEAM_ROWS, start=1):
         _add_team(sheet, words, number, row)
     first, last = TEAM_ROWS[0], TEAM_ROWS[-1]
@@ -133,7 +133,7 @@ def _say(sheet: Worksheet, words: Words, row: int, column: str, code: str) -> No
 def _add_penalties(sheet: Worksheet, words: Words) -> None:
     head = PENALTY_ROWS[0] - 1
     put(sheet, f"A{head - 2}", words("penalties"), styles.NAME)
-    put(sheet, f"A{head - 1}", words("penalties_hint"), cells.SMALL)
+    put(sheet, f"A{head - 1}", words("penalties_hint"), styles.HEAD)
     _add_heads(sheet, words, head, PENALTY_HEADS)
     for row in PENALTY_ROWS:
         _add_penalty(sheet, words, row)

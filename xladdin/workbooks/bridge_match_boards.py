@@ -33,7 +33,6 @@ PRINTED = {
 LAST = cells.MESSAGE
 NS_FORMAT = '"{ns}: "@'
 LONGEST_IN_A_HEADING = 13  # characters of a team's name; else its letter must do
-SMALL = Look(size=styles.NOTE, colour=styles.GREY)
 HAIR = Look(below=styles.HAIRLINE)
 LINE = Look(bold=True, align="right", above=styles.INK, below=styles.HAIRLINE)
 SMALL_LEFT = {
@@ -91,14 +90,14 @@ def _add_top(sheet: Worksheet, words: Words) -> None:
         f'={at(data, cells.EVENT_SHOWN)}&IF({at(data, cells.EVENT_SHOWN)}="",""," · ")'
         f"&{quoted(words('rules_are'))}&{at(data, cells.RULES_SHOWN)}"
     )
-    put(sheet, "A2", event, SMALL)
+    put(sheet, "A2", event, styles.HEAD)
     boards = ":".join(f"{c}{cells.BLOCK_BOARDS_ROW}" for c in ("B", "E"))
     entered = (
         f"={quoted(words('entered') + ' ')}&COUNT({cells.all_boards(cells.NET)})"
         f"&{quoted(' ' + words('of') + ' ')}&SUM({at(data, boards)})"
         f'&" · "&{at(data, cells.STATE_SHOWN)}'
     )
-    put(sheet, "N2", entered, SMALL)
+    put(sheet, "N2", entered, styles.HEAD)
     _add_heads(sheet, words)
     _add_totals(sheet, words)
     parts.height(sheet, 1, 38)
@@ -107,7 +106,7 @@ def _add_top(sheet: Worksheet, words: Words) -> None:
 
 
 def _add_heads(sheet: Worksheet, words: Words) -> None:
-    over = Look(size=styles.NOTE, bold=True)
+    over = styles.BOLD_HEAD
     parts.heads(sheet, 3, {"C": words("open_room"), "G": words("closed_room")}, over)
     put(sheet, "C3:G3", None, over.but(indent=1))
     right = {"K": "reversed", "M": "awarded", "N": "difference", "P": "gifted"}
@@ -164,7 +163,7 @@ def _add_totals(sheet: Worksheet, words: Words) -> None:
         sheet,
         f"{LAST}{row}",
         f'=IF({extra}=0,"",{with_carry}&{at(match, cells.HEADLINE_SCORE)})',
-        SMALL.but(indent=1, through=True),
+        styles.HEAD.but(indent=1, through=True),
     )
     data = words.common("data")
     marked = f"{cells.MARK}{cells.FIRST_HEADING_ROW}:{cells.MARK}{cells.LAST_BOARD_ROW}"

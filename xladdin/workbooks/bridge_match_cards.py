@@ -20,7 +20,6 @@ CHOICE, CHOSEN = "C1", "$C$2"
 FIRST_CARD_ROW = 3
 CARD_ROWS = 5 + cells.BOARDS_A_BLOCK
 BOX = Look(box=True)
-SMALL = Look(size=styles.NOTE, colour=styles.GREY)
 
 
 def add_cards(workbook: Workbook, words: Words) -> Worksheet:
@@ -30,10 +29,10 @@ def add_cards(workbook: Workbook, words: Words) -> Worksheet:
     put(sheet, "A1", words("cards_of"), Look(bold=True))
     put(sheet, CHOICE, 1, styles.NUMBER_ENTRY)
     parts.choices(sheet, CHOICE, [str(block) for block in range(1, cells.BLOCKS + 1)])
-    put(sheet, "D1", words("cards_hint"), SMALL.but(indent=1))
-    put(sheet, "A2", words("cards_shown"), SMALL)
+    put(sheet, "D1", words("cards_hint"), styles.HEAD.but(indent=1))
+    put(sheet, "A2", words("cards_shown"), styles.HEAD)
     chosen = f"=IF(ISNUMBER({CHOICE}),{CHOICE},1)"
-    put(sheet, CHOSEN.replace("$", ""), chosen, SMALL.but(align="right"))
+    put(sheet, CHOSEN.replace("$", ""), chosen, styles.HEAD.but(align="right"))
     parts.height(sheet, (1, 2), 24)
     _add_card(sheet, words, FIRST_CARD_ROW, "open")
     _add_card(sheet, words, FIRST_CARD_ROW + CARD_ROWS, "closed")
@@ -66,9 +65,9 @@ def _add_card(sheet: Worksheet, words: Words, row: int, room: str) -> None:
     title = f"={in_heading('A')}&{quoted(', ' + words(f'{room}_room'))}"
     put(sheet, f"A{row}", title, styles.TITLE.but(colour=styles.INK))
     event = f"={at(data, cells.EVENT_SHOWN)}"
-    put(sheet, f"H{row}", event, SMALL.but(align="right"))
+    put(sheet, f"H{row}", event, styles.HEAD.but(align="right"))
     for line in (row + 1, row + 2):
-        put(sheet, f"H{line}", words("signature"), SMALL.but(align="right"))
+        put(sheet, f"H{line}", words("signature"), styles.HEAD.but(align="right"))
     seated = in_heading(cells.SEATED if room == "open" else cells.CLOSED)
     _add_pairs(sheet, words, row, room, seated)
     parts.height(sheet, row, 44)
@@ -93,7 +92,7 @@ def _add_card(sheet: Worksheet, words: Words, row: int, room: str) -> None:
             put(sheet, f"{column}{here}", formula, look.but(indent=1))
     last = first + cells.BOARDS_A_BLOCK - 1
     mark_where(sheet, f"A{first}:H{last}", f'$A{first}=""', styles.UNUSED_BOX)
-    put(sheet, f"A{last + 1}", words("correct_so"), SMALL)
+    put(sheet, f"A{last + 1}", words("correct_so"), styles.HEAD)
     parts.height(sheet, last + 1, 30)
 
 

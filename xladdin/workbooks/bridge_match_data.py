@@ -34,7 +34,7 @@ def add_data(workbook: Workbook, words: Words) -> Worksheet:
     sheet: Worksheet = workbook.create_sheet(words.common("data"))
     parts.widths(sheet, WIDTHS)
     put(sheet, "A1", words("data_title"), styles.TITLE)
-    put(sheet, "A2", words("data_hint"), Look(size=styles.NOTE, colour=styles.GREY))
+    put(sheet, "A2", words("data_hint"), styles.HEAD)
     parts.height(sheet, 1, 38)
     _add_event(sheet, words)
     _add_teams(sheet, words)

@@ -17,7 +17,7 @@ NOTE, NOTES_SO_FAR = "H", "I"
 HAIR = Look(below=styles.HAIRLINE)
 HEAD = Look(bold=True, below=styles.INK)
 SMALL_HEAD = HEAD.but(size=styles.NOTE, bold=False, colour=styles.GREY)
-STEP = Look(size=styles.NOTE, colour=styles.GREY)
+STEP = styles.HEAD
 
 
 def add_line_up(sheet: Worksheet, words: Words) -> int:

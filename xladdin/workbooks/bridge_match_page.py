@@ -19,7 +19,6 @@ from xladdin.workbooks.parts import at, mark_where, put, quoted
 from xladdin.workbooks.styles import Look
 
 WIDTHS = {"A": 230, "B": 150, "C": 150, "D": 145, "E": 145, "F": 390}
-SMALL = Look(size=styles.NOTE, colour=styles.GREY)
 LONGEST_BESIDE_A_CHART = 11  # characters
 CHART_PIXELS = (672, 180)
 
@@ -41,7 +40,7 @@ def add_page(workbook: Workbook, boards: Worksheet, words: Words) -> Worksheet:
 
 def _add_top(sheet: Worksheet, words: Words) -> None:
     data = words.common("data")
-    put(sheet, "A1", f"={at(data, cells.EVENT_SHOWN)}", SMALL)
+    put(sheet, "A1", f"={at(data, cells.EVENT_SHOWN)}", styles.HEAD)
     scale = words.name("scale")
     scale_words = (
         f'IF({scale}="today-whole",{quoted(words("vp_whole"))},'
@@ -53,7 +52,7 @@ def _add_top(sheet: Worksheet, words: Words) -> None:
         f'&" · "&{words.name("boards")}&{quoted(" " + words("boards_scheduled"))}'
         f'&" · "&{scale_words}'
     )
-    put(sheet, "F1", rules, SMALL.but(align="right"))
+    put(sheet, "F1", rules, styles.HEAD.but(align="right"))
     put(sheet, cells.HEADLINE, _headline(words), styles.TITLE)
     a, b = f"B{cells.IMPS_ROW}", f"C{cells.IMPS_ROW}"
     score = f'=IF({a}="","",{a}&" : "&{b})'

@@ -85,7 +85,7 @@ def _top(sheet: Worksheet, at: Reckoning, language: str) -> None:
     decision = text("tournament.decision", language)
     put(sheet, f"{first}{at.HEADS}", decision, head)
     rounds = text("tournament.round_row", language)
-    put(sheet, f"B{at.ROUND_ROW}", rounds, Look(size=styles.NOTE, bold=True))
+    put(sheet, f"B{at.ROUND_ROW}", rounds, styles.BOLD_HEAD)
     put(sheet, f"A{at.ROUND_ROW}:{last}{at.ROUND_ROW}", None, Look(below=styles.INK))
     bold = Look(bold=True, align="right", below=styles.INK)
     for number in ROUND_NUMBERS:
@@ -100,7 +100,7 @@ def _top(sheet: Worksheet, at: Reckoning, language: str) -> None:
     for name in at.BLOCKS[1:]:
         words = text(f"tournament.block.{name}", language)
         cell = f"{at.column(name)}{at.HEADS - 1}"
-        put(sheet, cell, words, Look(size=styles.NOTE, bold=True))
+        put(sheet, cell, words, styles.BOLD_HEAD)
 
 
 def _state(sheet: Worksheet, at: Reckoning, number: int, language: str) -> None:

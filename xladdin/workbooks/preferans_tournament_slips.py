@@ -62,7 +62,7 @@ def _slip(sheet: Worksheet, seats: Worksheet, table: int, language: str) -> None
         f'=Event&IF(Rounds_seated=0,"",{word}&Seats_round)&IF(Event_date="",""," · "'
     )
     put(sheet, f"K{first}", f"{event}&Event_date)", styles.HEAD_RIGHT)
-    bold = Look(size=styles.NOTE, bold=True)
+    bold = styles.BOLD_HEAD
     put(sheet, f"F{first + 1}", text("tournament.whists_on", language), bold)
     line = styles.HEAD.but(below=styles.INK)
     for column, key in KEYS.items():

@@ -142,6 +142,7 @@ class Look:
 PLAIN = Look()
 HEAD = Look(size=NOTE, colour=GREY)
 HEAD_RIGHT = HEAD.but(align="right")
+BOLD_HEAD = Look(size=NOTE, bold=True)
 NAME = Look(bold=True)
 TITLE = Look(size=HEADLINE, bold=True, colour=ACCENT)
 FIGURE = Look(align="right")
