@@ -1,23 +1,32 @@
 """The log of corrections in a tournament's workbook: what was wrong, what it is now.
 
-A button that types over a result which had been entered adds a line; the judge's own
-corrections are written by hand beside it.
+A button that changes the workbook first compares its results with the last copy beside
+the file and adds a line for each that was entered otherwise there. Why, and who
+decided, the judge writes by hand; what he has logged himself is not added again.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass, fields
+import re
+from collections.abc import Sequence
+from dataclasses import astuple, dataclass
 from datetime import datetime
 
+from xladdin.functions.cells import Cell, is_blank, shown
+from xladdin.hosts.workbook_file.file_errors import FileRefused
 from xladdin.hosts.workbook_file.typing_in import Typed
+from xladdin.macros import copies
 from xladdin.macros.book import Book
-from xladdin.macros.outcome import Refused
+from xladdin.macros.changed_results import MINUS, Change, changes
+from xladdin.macros.file_book import FileBook
+from xladdin.macros.outcome import HasMessage, Refused, Said
 from xladdin.wording import text
 from xladdin.workbooks.preferans_tournament_players import LOG_FIRST, LOG_LAST
 
 HOUR = "%d.%m.%Y %H:%M"  # as the scoresheets print it
 COLUMNS = "ABCDFGHI"  # E shows the player's name by his number
+AREA = f"A{LOG_FIRST}:I{LOG_LAST}"
+_FIGURE = re.compile(r"-?\d+(?:[.,]\d+)?")
 
 
 @dataclass(frozen=True)
@@ -41,7 +50,7 @@ class Correction:
     number: int | None
     was: str
     is_now: str
-    why: str
+    why: str = ""
     judge: str = ""
 
 
@@ -55,21 +64,113 @@ def has_log(book: Book) -> bool:
     return book.mark is not None and book.mark.name == "preferans-tournament"
 
 
-def add(book: Book, corrections: Iterable[Correction]) -> None:
+def add(book: Book, corrections: Sequence[Correction]) -> None:
     """Type corrections into the first free lines of the log; `commit` writes them.
 
     Raises:
         Refused: the log is full.
     """
-    sheet = text("tournament.log", book.mark.language if book.mark else None)
-    rows = book.values(sheet, f"A{LOG_FIRST}:I{LOG_LAST}")
-    used = [place for place, row in enumerate(rows) if any(row)]
-    row = LOG_FIRST + (used[-1] + 1 if used else 0)
-    typed: dict[str, Typed] = {}
-    for correction in corrections:
-        if row > LOG_LAST:
-            raise Refused("log_full", sheet=sheet)
-        for column, field in zip(COLUMNS, fields(Correction), strict=True):
-            typed[f"{column}{row}"] = getattr(correction, field.name) or None
-        row += 1
-    book.type_in(sheet, typed)
+    if len(corrections) > len(_free_rows(book)):
+        raise Refused("log_full", sheet=_sheet(book))
+    book.type_in(_sheet(book), _lines(book, corrections))
+
+
+def note_changes(book: Book) -> list[HasMessage]:
+    """Type into the log what was corrected since the last copy; `commit` writes it.
+
+    Returns:
+        What was done, in sentences for the outcome of the button; often nothing.
+    """
+    log, said = changes_to_note(book)
+    for sheet, cells in log.items():
+        book.type_in(sheet, cells)
+    return said
+
+
+def changes_to_note(book: Book) -> tuple[dict[str, dict[str, Typed]], list[HasMessage]]:
+    """What `note_changes` types: sheet -> cell -> entry; and what it says.
+
+    A full log stops no button: the sentence says how many lines are missing.
+    """
+    found = corrected(book) if has_log(book) else []
+    if not found:
+        return {}, []
+    sheet, hour, room = _sheet(book), now(), len(_free_rows(book))
+    new = [
+        Correction(hour, c.round, c.table, c.number, c.was, c.is_now)
+        for c in found[:room]
+    ]
+    counts = {"log.added": len(new), "log.no_room": len(found) - len(new)}
+    said: list[HasMessage] = [
+        Said(key, {"count": n, "sheet": sheet}) for key, n in counts.items() if n
+    ]
+    return ({sheet: _lines(book, new)} if new else {}), said
+
+
+def corrected(book: Book) -> list[Change]:
+    """Results that stand otherwise in the last copy, and are not in the log yet.
+
+    Nothing where there is no copy beside the file, or none of this scoresheet.
+    """
+    content = book.path.read_bytes()
+    # A change that was broken off left a copy of what still stands there.
+    kept = [c for c in copies.kept(book.path) if c.read_bytes() != content]
+    if not kept or book.mark is None:
+        return []
+    try:
+        copy = FileBook(kept[-1])
+        if copy.mark != book.mark:
+            return []
+        found = changes(copy.entered, book.values, book.mark.language)
+        old_log = copy.entered(_sheet(book), AREA)
+    except FileRefused:  # somebody put another file there
+        return []
+    log = book.values(_sheet(book), AREA)
+    by_hand = [line for line in log if _told(line) not in map(_told, old_log)]
+    return [c for c in found if not any(_is_logged(c, line) for line in by_hand)]
+
+
+def _sheet(book: Book) -> str:
+    return text("tournament.log", book.mark.language if book.mark else None)
+
+
+def _lines(book: Book, corrections: Sequence[Correction]) -> dict[str, Typed]:
+    """The cells of corrections in the first free rows."""
+    return {
+        f"{column}{row}": entry or None
+        for row, correction in zip(_free_rows(book), corrections, strict=False)
+        for column, entry in zip(COLUMNS, astuple(correction), strict=True)
+    }
+
+
+def _free_rows(book: Book) -> range:
+    """The rows of the log below the last line that is written."""
+    log = book.values(_sheet(book), AREA)
+    used = [place for place, line in enumerate(log) if any(_told(line))]
+    return range(LOG_FIRST + max(used, default=-1) + 1, LOG_LAST + 1)
+
+
+def _told(line: Sequence[Cell]) -> list[str]:
+    """A line of the log without the name that a formula shows."""
+    return ["" if is_blank(cell) else shown(cell) for cell in (*line[:4], *line[5:])]
+
+
+def _is_logged(change: Change, line: Sequence[Cell]) -> bool:
+    """Whether a line of the log tells a change, as far as the judge filled it in."""
+    _, *told = _told(line)
+    known = [change.round, change.table, change.number, change.was, change.is_now]
+    pairs = list(zip(told, map(shown, known), strict=False))
+    return all(told[:1] + told[2:3]) and all(
+        mine in ("", theirs) or _last_figure(mine) == _last_figure(theirs) != ""
+        for mine, theirs in pairs
+    )
+
+
+def _last_figure(words: str) -> str:
+    """The last figure in the words of an entry.
+
+    >>> _last_figure("pool 10, mountain −4,5"), _last_figure("+120"), _last_figure("–")
+    ('-4.5', '120', '')
+    """
+    figures = _FIGURE.findall(words.replace(MINUS, "-"))
+    return figures[-1].replace(",", ".") if figures else ""

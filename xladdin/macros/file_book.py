@@ -22,6 +22,7 @@ from xladdin.hosts.workbook_file.package import (
     move_into_place,
     refuse_if_open,
 )
+from xladdin.hosts.workbook_file.stored_values import StoredValues
 from xladdin.hosts.workbook_file.typing_in import Typed, typed_parts
 from xladdin.macros import copies
 from xladdin.macros.book import PROPERTY, Mark
@@ -52,7 +53,7 @@ class FileBook:
     def _open(self, package: Package) -> None:
         self._package = package
         self._typed: dict[str, dict[str, Typed]] = defaultdict(dict)
-        for cached in ("_computed", "_sheets", "names", "mark"):
+        for cached in ("_computed", "_sheets", "_stored", "names", "mark"):
             self.__dict__.pop(cached, None)
 
     @cached_property
@@ -104,6 +105,18 @@ class FileBook:
             [_shown(self._computed.engine.value(name, *place)) for place in row]
             for row in _rows(area)
         ]
+
+    @cached_property
+    def _stored(self) -> StoredValues:
+        return StoredValues(self._package)
+
+    def entered(self, sheet: str, area: str) -> Rows:
+        """The cells of an area as they stand in the file; nothing is computed.
+
+        Raises:
+            FileRefused: there is no such sheet, or it is broken.
+        """
+        return self._stored.rows(sheet, area)
 
     def formulas(self, sheet: str, area: str) -> list[list[str]]:
         """The formulas of an area."""

@@ -45,7 +45,8 @@ def run(book: Book, *, anyway: bool = False) -> Outcome:
         outcome.say("finalise.not_yet")
         return outcome
     outcome = Outcome()
-    state = _state(book)
+    log, logged = corrections.changes_to_note(book)
+    state = _state(book) | log
     archive = _archive(book, state)
     try:
         outcome.changed = _enter(book, state)
@@ -56,6 +57,7 @@ def run(book: Book, *, anyway: bool = False) -> Outcome:
     outcome.say("finalise.done", state=final, file=archive.name)
     if checked.problems:
         outcome.say("finalise.left", count=len(checked.problems))
+    outcome.said += logged
     outcome.files.append(archive)
     return outcome
 
@@ -73,6 +75,7 @@ def _state(book: Book) -> dict[str, dict[str, Typed]]:
 def _enter(book: Book, state: dict[str, dict[str, Typed]]) -> bool:
     for sheet, cells in state.items():
         book.type_in(sheet, cells)
+    if state:
         book.commit()
     return bool(state)
 

@@ -24,6 +24,8 @@ TEXTS = {
     "macros.import.done": "{a} – {b}: от файла {file} са взети игри: {boards}.",
     "macros.import.imps": "ИМП сега: {a} {imps_a}, {b} {imps_b}.",
     "macros.import.typed_over": "Заменени предишни записи: {count}. Те са в копието до файла.",
+    "macros.log.added": "Поправки след последното копие, вписани в дневника на листа „{sheet}“: {count}. Допишете там причината и съдията.",
+    "macros.log.no_room": "Дневникът на листа „{sheet}“ е пълен: поправки, които не са вписани: {count}. Запишете ги отделно.",
     "macros.more_lines": "… и още {count}.",
     "macros.problem": "{sheet}!{cell}: „{found}“ – {expected}",
     "macros.problem_blank": "{sheet}!{cell}: {expected}",

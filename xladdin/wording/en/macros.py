@@ -24,6 +24,8 @@ TEXTS = {
     "macros.import.done": "{a} – {b}: {boards} boards were taken from {file}.",
     "macros.import.imps": "IMPs now: {a} {imps_a}, {b} {imps_b}.",
     "macros.import.typed_over": "Entries that were typed over: {count}. The copy beside the file has them.",
+    "macros.log.added": "Corrections since the last copy, now in the log on the sheet “{sheet}”: {count}. Add reason and judge there.",
+    "macros.log.no_room": "The log on the sheet “{sheet}” is full: {count} corrections are not in it. Write them down by hand.",
     "macros.more_lines": "… and {count} more.",
     "macros.problem": "{sheet}!{cell}: “{found}” – {expected}",
     "macros.problem_blank": "{sheet}!{cell}: {expected}",

@@ -24,6 +24,8 @@ TEXTS = {
     "macros.import.done": "{a} – {b}: из файла {file} взято сдач: {boards}.",
     "macros.import.imps": "Теперь ИМП: {a} {imps_a}, {b} {imps_b}.",
     "macros.import.typed_over": "Заменено прежних записей: {count}. Они есть в копии рядом с файлом.",
+    "macros.log.added": "Исправлений с прошлой копии, внесённых в журнал на листе «{sheet}»: {count}. Впишите туда причину и судью.",
+    "macros.log.no_room": "Журнал на листе «{sheet}» заполнен: исправлений, которые в него не вошли: {count}. Запишите их отдельно.",
     "macros.more_lines": "… и ещё {count}.",
     "macros.problem": "{sheet}!{cell}: «{found}» — {expected}",
     "macros.problem_blank": "{sheet}!{cell}: {expected}",
