@@ -73,6 +73,17 @@ WRONG = {
     "a function known to be wrong": ("CEILING(-2.1,-1)", "CEILING"),
     "a function wrong beyond the Latin alphabet": ('SEARCH("Б","абв")', "SEARCH"),
     "a function over which the engine breaks down": ("TREND(A1,A2,Z9)", "TREND"),
+    "whether a range holds formulas": ("ISFORMULA(A1:A5)", "ISFORMULA"),
+    "whether a name holds formulas": ("ISFORMULA(Scores)", "ISFORMULA"),
+    "whether a computed cell holds a formula": (
+        "ISFORMULA(INDEX(A1:A5,1))",
+        "ISFORMULA",
+    ),
+    "whether nothing holds a formula": ("ISFORMULA()", "ISFORMULA"),
+    "whether another workbook holds a formula": (
+        "ISFORMULA([1]Match!A1)",
+        "[1]Match!A1",
+    ),
     "a format with fractions": ('TEXT(0.5,"# ?/?")', "# ?/?"),
     "a format from a cell": ("TEXT(A1,D1)", "D1"),
     "a function defined in the formula": ("LAMBDA(x,x+1)(2)", "LAMBDA"),

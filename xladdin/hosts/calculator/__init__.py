@@ -16,6 +16,7 @@ from pathlib import Path
 import formualizer
 
 from xladdin.functions.cells import Value
+from xladdin.hosts.calculator import formula_cells
 from xladdin.hosts.calculator.computing import Computed
 from xladdin.hosts.calculator.engine import ASIDE, Engine
 from xladdin.hosts.calculator.engine_formula import for_engine
@@ -55,7 +56,8 @@ def evaluate_formula(formula: str) -> Value:
     engine = Engine(formualizer.Workbook())
     engine.book.add_sheet("Formula")
     try:
-        return engine.show("Formula", *ASIDE, for_engine(text))
+        put = formula_cells.answered(for_engine(text), "Formula", {})
+        return engine.show("Formula", *ASIDE, put)
     except RuntimeError as problem:
         raise NotComputed(Reason("left_circular")) from problem
     except ValueError as problem:

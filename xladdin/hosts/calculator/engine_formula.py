@@ -13,7 +13,7 @@ functions of our own.
 from __future__ import annotations
 
 from xladdin.functions.catalogue import CATALOGUE
-from xladdin.hosts.calculator import exact_values
+from xladdin.hosts.calculator import exact_values, formula_cells
 from xladdin.hosts.calculator.formula_tree import (
     ARRAY,
     BINARY,
@@ -40,6 +40,7 @@ WITHOUT_NOISE = "XLADDIN_WITHOUT_NOISE"
 FIXED_SIZE = "XLADDIN_FIXED_SIZE"
 SINGLE = "XLADDIN_SINGLE"
 REPLACED = {"UPPER": "XLADDIN_UPPER", "LOWER": "XLADDIN_LOWER"}
+PUT_OTHERWISE = frozenset({*REPLACED, formula_cells.NAME})
 FUNCTIONS = {
     COMPARED: exact_values.compared,
     AS_TEXT: exact_values.as_text,
@@ -81,7 +82,7 @@ def is_foreign(node: Node) -> bool:
         return not _all_read_alike(node)
     if node.built_in == "SUMPRODUCT":
         return any(map(_may_hold_text, node.pieces))
-    return node.built_in in REPLACED or _decides_by_sum(node)
+    return node.built_in in PUT_OTHERWISE or _decides_by_sum(node)
 
 
 def written(node: Node, *, exact: bool = False) -> str:
@@ -126,6 +127,8 @@ def _terms(node: Node) -> list[str]:
 
 
 def _call(node: Node, *, exact: bool) -> str:
+    if node.built_in == formula_cells.NAME:
+        return formula_cells.question(node.pieces[0].text)
     ours = our_name(node.name)
     decides = node.built_in in DECIDE
     put = _readable if node.built_in in WRITE_NUMBERS and not ours else written

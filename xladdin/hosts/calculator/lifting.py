@@ -18,7 +18,7 @@ from dataclasses import dataclass
 
 from xladdin.functions.catalogue import CATALOGUE
 from xladdin.functions.spec import EACH, Function
-from xladdin.hosts.calculator import range_aware
+from xladdin.hosts.calculator import formula_cells, range_aware
 from xladdin.hosts.calculator.doubts import WILDCARD, may_be_zero
 from xladdin.hosts.calculator.engine import is_known
 from xladdin.hosts.calculator.engine_formula import for_engine, is_foreign
@@ -69,6 +69,7 @@ class Verdict:
         reason: why it must not be computed; None where it may be.
         depends_on_values: whether it may be computed depends on values, too.
         refers_elsewhere: what it depends on is known only when it is computed.
+        asks_for_formulas: whether it holds questions of `formula_cells`.
         names: the defined names it uses, in capitals.
         for_engine: how the engine gets it; None where it gets it as it is.
     """
@@ -77,6 +78,7 @@ class Verdict:
     reason: Reason | None = None
     depends_on_values: bool = False
     refers_elsewhere: bool = False
+    asks_for_formulas: bool = False
     names: frozenset[str] = frozenset()
     for_engine: Pattern | None = None
 
@@ -100,6 +102,7 @@ def judge(formula: str, names: Sizes | None = None, lifts: str = NOWHERE) -> Ver
         size=size,
         depends_on_values=judging.depends_on_values,
         refers_elsewhere=judging.refers_elsewhere,
+        asks_for_formulas=judging.asks_for_formulas,
         names=frozenset(judging.used),
         for_engine=_pattern(formula) if judging.is_foreign else None,
     )
@@ -121,6 +124,7 @@ class _Judging:
         self.used: set[str] = set()
         self.depends_on_values = False
         self.refers_elsewhere = False
+        self.asks_for_formulas = False
         self.is_foreign = False
 
     def size(self, node: Node, lifts: str) -> str:
@@ -195,6 +199,7 @@ class _Judging:
         refused = refused_use(name, arguments)
         if refused:
             raise NotComputed(refused)
+        self.asks_for_formulas |= name == formula_cells.NAME
         if name in {"IF", "IFERROR", "IFNA"}:
             return self.choice(arguments[:1], arguments[1:], lifts)
         if name == "CHOOSE":

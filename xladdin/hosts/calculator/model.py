@@ -8,9 +8,11 @@ them. The file itself keeps its formulas.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from xladdin.functions.cells import ERROR_CODES
+from xladdin.hosts.calculator import formula_cells
 from xladdin.hosts.calculator.engine_formula import FIXED_SIZE, SINGLE
 from xladdin.hosts.calculator.formula_shape import shape
 from xladdin.hosts.calculator.lifting import (
@@ -47,6 +49,9 @@ from xladdin.hosts.workbook_file.sheet_xml import (
 # The engine refuses a file with an error that it does not know.
 OTHER_ERROR = Stored(ERROR, "#VALUE!")
 NOT_READ = Verdict(reason=Reason("left_not_read"))
+# One answer would do for all the cells that share the formula.
+SHARED_QUESTION = Verdict(reason=Reason("left_function", found=formula_cells.NAME))
+Held = Mapping[str, set[Place]]  # sheet -> its cells that formulas fill
 
 
 @dataclass
@@ -104,6 +109,8 @@ class Model:
                 verdict = shared.get(cell.formula.shared, NOT_READ)
             else:
                 verdict = self._verdict(cell.formula, sizes, looked_at.name)
+            if verdict.asks_for_formulas and cell.formula.kind == SHARED:
+                verdict = SHARED_QUESTION
             if cell.formula.kind == SHARED:
                 shared[cell.formula.shared] = verdict
             looked_at.verdicts[cell.row, cell.column] = verdict
@@ -124,8 +131,9 @@ class Model:
     def engine_file(self) -> bytes:
         """The workbook as the engine shall read it."""
         changed = {}
+        held = {s.name: {*s.verdicts, *s.anchors} for s in self.sheets}
         for looked_at in self.sheets:
-            edits = _edits(looked_at)
+            edits = _edits(looked_at, held)
             if edits:
                 changed[looked_at.part] = spliced(looked_at.sheet.xml, edits)
         if not changed:
@@ -140,12 +148,12 @@ def _refuse_other_reckoning(package: Package) -> None:
         raise package.refused("file_as_displayed")
 
 
-def _edits(looked_at: LookedAt) -> list[tuple[int, int, bytes]]:
+def _edits(looked_at: LookedAt, held: Held) -> list[tuple[int, int, bytes]]:
     """The stretches of a sheet's XML that the engine gets otherwise."""
     edits = []
     xml = looked_at.sheet.xml
     for place, cell in looked_at.sheet.cells.items():
-        formula = _formula_for_engine(looked_at, place, cell)
+        formula = _formula_for_engine(looked_at, place, cell, held)
         stored = cell.stored
         if looked_at.is_in_the_way(place):
             edits.append((*cell.span, element(xml[slice(*cell.span)], None)))
@@ -157,7 +165,9 @@ def _edits(looked_at: LookedAt) -> list[tuple[int, int, bytes]]:
     return edits
 
 
-def _formula_for_engine(looked_at: LookedAt, place: Place, cell: CellElement) -> bytes:
+def _formula_for_engine(
+    looked_at: LookedAt, place: Place, cell: CellElement, held: Held
+) -> bytes:
     """The ``<f>`` that the engine gets; nothing where it gets none."""
     formula = cell.formula
     if formula is None or looked_at.verdicts[place].reason:
@@ -165,7 +175,10 @@ def _formula_for_engine(looked_at: LookedAt, place: Place, cell: CellElement) ->
     old = looked_at.sheet.xml[slice(*formula.span)]
     if not formula.text:  # shared with another cell
         return old
-    text = _text_for_engine(cell, formula, looked_at.verdicts[place])
+    verdict = looked_at.verdicts[place]
+    text = _text_for_engine(cell, formula, verdict)
+    if verdict.asks_for_formulas:
+        text = formula_cells.answered(text, looked_at.name, held)
     if formula.kind == ARRAY_FORMULA and not cell.is_dynamic:
         return formula_element(old, {}, _fixed(text, formula.area))
     if text == formula.text:

@@ -15,11 +15,12 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from xladdin.hosts.calculator import formula_cells
 from xladdin.hosts.calculator.exact_values import ORDERS
 from xladdin.hosts.calculator.formula_tree import TYPED, Node
 from xladdin.hosts.calculator.report import Reason
 
-WRONG = frozenset("AGGREGATE CEILING FLOOR ISFORMULA SEARCH".split())
+WRONG = frozenset("AGGREGATE CEILING FLOOR SEARCH".split())
 # The engine breaks down over some arguments of these.
 BREAK_DOWN = frozenset("GROWTH LINEST LOGEST TREND".split())
 
@@ -32,6 +33,8 @@ _TEXT_FORMAT = re.compile(rf"{_SECTION}(?:;{_SECTION}){{0,2}}|{_DATE}")
 def refused_use(name: str, arguments: Sequence[Node]) -> Reason | None:
     """Why a built-in function is not computed with these arguments."""
     if name in WRONG or name in BREAK_DOWN:
+        return Reason("left_function", found=name)
+    if name == formula_cells.NAME and not formula_cells.is_answered(arguments):
         return Reason("left_function", found=name)
     if name == "TEXT" and len(arguments) > 1:
         wanted = arguments[1]
