@@ -66,7 +66,7 @@ def tournament(heading=HEADING, **changes):
     players = (
         PlayerLine(1, TROUBLE, 1000, (1000, 0), tie_breaks=(10,), movement=0),
         PlayerLine(2, "Вера", 453.5, (500, -46.5), tie_breaks=(5,), movement=2),
-        PlayerLine(3, FORMULA, -200, (-100, -50), 50, (1,), -2, "Четверг"),
+        PlayerLine(3, FORMULA, -200, (-100, -50), -50, (1,), -2, "Четверг"),
         PlayerLine(None, "Guest", 120, (120, None), remark="out of competition"),
     )
     told = {"players": players, "rounds": 3, "played": 2, "tie_breaks": ("whists",)}
@@ -79,9 +79,13 @@ TEAMS = (TeamLine(1, "Четверг", 800), TeamLine(2, "Мизер", 453.5))
 def league(heading=HEADING, **changes):
     """Three teams; victory points with hundredths."""
     lines = (
-        LeagueLine(1, TROUBLE, Fraction("31.25"), 2, 2, 0, 0, 90, 30, None, 3),
-        LeagueLine(2, "Левски", Fraction("18.75"), 2, 0, 1, 1, 60, 70, 0.5, 0.857),
-        LeagueLine(3, FORMULA, Fraction("9.5"), 2, 0, 1, 1, 30, 80, None, 0.375),
+        LeagueLine(1, TROUBLE, Fraction("31.25"), 2, 2, 0, 0, 90, 30, tie_breaks=(3,)),
+        LeagueLine(
+            2, "Левски", Fraction("18.75"), 2, 0, 1, 1, 60, 70, None, -0.5, (0.857,)
+        ),
+        LeagueLine(
+            3, FORMULA, Fraction("9.5"), 2, 0, 1, 1, 30, 80, tie_breaks=(0.375,)
+        ),
     )
     percents = (
         PercentLine(1, "Левски", Fraction("90.5"), 2, 1),
@@ -91,7 +95,8 @@ def league(heading=HEADING, **changes):
     cross = (
         (None, 15, Fraction("16.25")),
         (5, None, 10),
-        ("w/o", Fraction("9.5"), None),
+        (None, Fraction("9.5"), None),
     )
     told = {"standings": lines, "by_percent": percents, "cross": cross}
-    return League(heading, **{**told, "rounds": 3, "played": 2, **changes})
+    told |= {"matches": 3, "entered": 2, "tie_breaks": ("quotient",)}
+    return League(heading, **{**told, **changes})

@@ -232,7 +232,7 @@ def test_nothing_played_yet(language):
     empty = tournament_page(pages.tournament(players=(), played=0), language)
     assert empty.headline == text("page.no_results", language)
     bare = league_page(
-        pages.league(standings=(), by_percent=(), cross=(), played=0), language
+        pages.league(standings=(), by_percent=(), cross=(), entered=0), language
     )
     assert bare.headline == text("page.no_results", language)
     assert read(empty)
@@ -250,9 +250,42 @@ def test_a_league_shows_hundredths_of_victory_points_alike():
     page = league_page(pages.league(), "bg")
     assert page.headline == f"Води: {pages.TROUBLE}, преднина 12,50 ВП"
     told = read(page)[1]
-    assert "1 " + pages.TROUBLE + " × 15,00 16,25" in told
-    assert '3 =HYPERLINK("x") w/o 9,50 ×' in told
-    assert "−0,50" in told
+    assert "1. " + pages.TROUBLE + " × 15,00 16,25" in told
+    assert '3. =HYPERLINK("x") 9,50 ×' in told
+    assert "−0,5" in told
+    assert page.progress == "изиграни мачове: 2 от 3"
+
+
+def test_two_legs_have_both_victory_points_in_a_cell():
+    cross = ((None, (2, 0), (1, 1)), ((0, 2), None, None), ((2, 0), (2, 0), None))
+    told = read(league_page(pages.league(cross=cross), "en"))[1]
+    assert "2. Левски 0:2 × 3." in told
+    assert text("league.cross_two_legs", "en") in told
+
+
+def test_leaders_with_equal_points_are_parted_by_a_tie_break():
+    first, second, third = pages.league().standings
+    second = type(second)(**{**vars(second), "victory_points": 31.25})
+    league = pages.league(standings=(first, second, third), decided="quotient")
+    page = league_page(league, "en")
+    assert page.headline == f"Leading: {pages.TROUBLE}, at equal points: quotient"
+
+
+def test_who_withdrew_has_neither_place_nor_points():
+    first, second, third = pages.league().standings
+    gone = type(third)(**{**vars(third), "place": None, "victory_points": None})
+    page = league_page(pages.league(standings=(first, second, gone), qualify=1), "en")
+    rows = tables(page)[0].rows
+    assert rows[2].cells[:3] == ("", pages.FORMULA, None)
+    assert [row.thick_line_below for row in rows] == [True, False, False]
+    assert f"– {pages.FORMULA}: –" in messenger_text(page)
+
+
+def test_a_state_without_version_and_time():
+    bare = type(pages.HEADING)("Cup", version="")
+    page = tournament_page(pages.tournament(bare, rounds=0), "en")
+    assert messenger_text(page).endswith("\nProvisional")
+    assert page.progress == "rounds played: 2"
 
 
 def test_whole_victory_points_have_no_decimals():
@@ -266,7 +299,7 @@ def test_whole_victory_points_have_no_decimals():
 
 def test_a_quotient_with_nothing_lost_is_endless():
     first, *rest = pages.league().standings
-    first = type(first)(**{**vars(first), "quotient": 1e99})
+    first = type(first)(**{**vars(first), "tie_breaks": (1e99,)})
     page = league_page(pages.league(standings=(first, *rest)), "en")
     assert "∞" in read(page)[1]
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
 
 from xladdin.bridge.final_percent import final_grade
 from xladdin.functions.bridge_words import grade
@@ -21,9 +22,18 @@ from xladdin.records.page_parts import (
     Row,
     Table,
 )
+from xladdin.records.page_ranking import (
+    Ranked,
+    border,
+    headline,
+    message,
+    movement,
+    place_text,
+)
 from xladdin.records.printed import decimals_of, figure_text
-from xladdin.records.standings_page import movement
 from xladdin.wording import text
+
+CrossCell = Number | tuple[Number, Number] | None
 
 
 @dataclass(frozen=True)
@@ -31,30 +41,32 @@ class LeagueLine:
     """A team in the official ranking.
 
     Attributes:
-        place: None while nothing was played.
+        place: None while nothing was played, and for who has withdrawn.
         name: of the team.
+        victory_points: with penalties and carry-over; None for who has withdrawn.
         played: matches.
         won: matches.
         drawn: matches.
         lost: matches.
         imps_for: won in all matches.
         imps_against: lost in all matches.
-        victory_points: with penalties.
-        penalty: victory points taken off, or None.
-        quotient: IMPs won by IMPs lost, or None.
+        carried: victory points carried over, or None.
+        penalty: victory points as they count, below zero, or None.
+        tie_breaks: in the order of the league's; None where one has no value.
     """
 
     place: int | None
     name: str
-    victory_points: Number
+    victory_points: Number | None
     played: int = 0
     won: int = 0
     drawn: int = 0
     lost: int = 0
     imps_for: Number = 0
     imps_against: Number = 0
+    carried: Number | None = None
     penalty: Number | None = None
-    quotient: Number | None = None
+    tie_breaks: tuple[Number | None, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -85,24 +97,34 @@ class League:
         standings: official, best first.
         by_percent: the other ranking, best first; empty where nobody wants it.
         cross: for each team of the standings, what it scored against each of them in
-            the same order; a text such as "w/o" or None is allowed.
-        rounds: planned.
-        played: finished.
+            the same order: its victory points, a pair of both teams', or None.
+        matches: planned.
+        entered: matches with a result.
+        tie_breaks: "direct", "quotient", "difference", in their order.
+        decided: the one that puts the first before the second, or "".
+        qualify: how many go through, or None.
         notes: sentences: tie-breaks, penalties with their reasons.
     """
 
     heading: Heading
     standings: tuple[LeagueLine, ...]
     by_percent: tuple[PercentLine, ...] = ()
-    cross: tuple[tuple[Number | str | None, ...], ...] = ()
-    rounds: int = 0
-    played: int = 0
+    cross: tuple[tuple[CrossCell, ...], ...] = ()
+    matches: int = 0
+    entered: int = 0
+    tie_breaks: tuple[str, ...] = ()
+    decided: str = ""
+    qualify: int | None = None
     notes: tuple[str, ...] = ()
 
     @property
     def decimals(self) -> int:
         """Of the victory points: two where they are no whole numbers."""
         return decimals_of(line.victory_points for line in self.standings)
+
+    def points(self, value: Number | None) -> Figure | None:
+        """Victory points as they are printed."""
+        return None if value is None else Figure(value, self.decimals)
 
 
 def league_page(league: League, language: str, *, grades: bool = True) -> Page:
@@ -113,95 +135,94 @@ def league_page(league: League, language: str, *, grades: bool = True) -> Page:
         language: "en", "ru" or "bg".
         grades: whether words of grade stand beside the mean percents.
     """
-    parts: list[Part] = [_standings(league, language)]
-    if league.by_percent:
-        parts.append(_by_percent(league, language, grades=grades))
+    parts: list[Part] = list(rankings(league, language, grades=grades))
     if league.cross:
         parts.append(_cross(league, language))
-    if league.standings:
-        parts.append(
-            RankBars(
-                text("bridge_match.victory_points", language),
-                tuple(line.name for line in league.standings),
-                tuple(
-                    Figure(line.victory_points, league.decimals)
-                    for line in league.standings
-                ),
-            )
-        )
+    ranking = [
+        Ranked(line.place, line.name, league.points(line.victory_points))
+        for line in league.standings
+    ]
+    bars = [(one.name, one.score) for one in ranking if one.score is not None]
+    if bars:
+        names, scores = zip(*bars, strict=True)
+        title = text("bridge_match.victory_points", language)
+        parts.append(RankBars(title, names, scores))
     if league.notes:
         parts.append(Notes(text("sheet.notes", language), league.notes))
+    entered = {"played": league.entered, "planned": league.matches}
+    decided = text(f"league.tie_{league.decided}", language) if league.decided else ""
+    unit = text("bridge_match.vp", language)
     return Page(
         heading=league.heading,
         language=language,
-        headline=_headline(league, language),
+        headline=headline(league.heading, ranking, decided, language, unit),
         score="",
-        progress=text(
-            "page.rounds_played", language, played=league.played, planned=league.rounds
-        ),
+        progress=text("page.matches_played", language, **entered),
         parts=tuple(parts),
-        message=tuple(_message(league, language)),
+        message=tuple(message(ranking, language, most=len(ranking))),
     )
 
 
-def _headline(league: League, language: str) -> str:
-    placed = [line for line in league.standings if line.place is not None]
-    if not placed:
-        return text("page.no_results", language)
-    first = [line.name for line in placed if line.place == placed[0].place]
-    word = text(f"page.{'winner' if league.heading.final else 'leader'}", language)
-    if len(first) > 1 or len(placed) == 1:
-        return f"{word}: {', '.join(first)}"
-    lead = exact(placed[0].victory_points) - exact(placed[1].victory_points)
-    unit = text("bridge_match.vp", language)
-    shown = f"{figure_text(Figure(lead, league.decimals), language)} {unit}"
-    return text("page.leads_by", language, word=word, name=first[0], lead=shown)
-
-
-def _message(league: League, language: str) -> Iterator[str]:
-    for line in league.standings:
-        place = "–" if line.place is None else f"{line.place}."
-        points = figure_text(Figure(line.victory_points, league.decimals), language)
-        yield f"{place} {line.name}: {points}"
-
-
-def _place(place: int | None) -> str:
-    return "" if place is None else str(place)
+def rankings(league: League, language: str, *, grades: bool = True) -> list[Table]:
+    """Both rankings, or the official one where no percents count."""
+    tables = [_standings(league, language)]
+    if league.by_percent:
+        tables.append(_by_percent(league, language, grades=grades))
+    return tables
 
 
 def _standings(league: League, language: str) -> Table:
     """Place, team and points first, so that a phone shows them without a push."""
-    lines = league.standings
-    has_penalty = any(line.penalty for line in lines)
-    has_quotient = any(line.quotient is not None for line in lines)
-    imps = text("bridge_match.imps", language)
-    headings = [text(f"page.{key}", language) for key in _COUNTS]
-    columns = [
-        Column(text("page.place", language), strong=True),
-        _team_column(language),
-        Column(text("bridge_match.vp", language), strong=True),
-        *(Column(heading) for heading in (*headings, f"{imps} +", f"{imps} −")),
+    columns = [*_columns(league, language)]
+    last = border([line.place for line in league.standings], league.qualify)
+    rows = [
+        Row(tuple(cell(line) for _, cell in columns), thick_line_below=nth == last)
+        for nth, line in enumerate(league.standings)
     ]
-    columns += [Column(text("page.quotient", language))] if has_quotient else []
-    columns += [Column(text("page.penalty", language))] if has_penalty else []
-
-    def cells(line: LeagueLine) -> Iterator[Cell]:
-        yield _place(line.place)
-        yield line.name
-        yield Figure(line.victory_points, league.decimals)
-        yield from (Figure(getattr(line, key)) for key in _COUNTS)
-        yield Figure(line.imps_for, None)
-        yield Figure(line.imps_against, None)
-        if has_quotient:
-            yield None if line.quotient is None else Figure(line.quotient, 3)
-        if has_penalty:
-            yield Figure(-exact(line.penalty), 2) if line.penalty else None
-
-    rows = tuple(Row(tuple(cells(line))) for line in lines)
-    return Table(text("page.standings", language), tuple(columns), rows)
+    note = "" if last is None else text("page.above_the_line", language)
+    heads = tuple(column for column, _ in columns)
+    return Table(text("page.standings", language), heads, tuple(rows), note)
 
 
-_COUNTS = ("played", "won", "drawn", "lost")
+def _columns(
+    league: League, language: str
+) -> Iterator[tuple[Column, Callable[[LeagueLine], Cell]]]:
+    """Each column with what stands in it; those without anything are left out."""
+    lines = league.standings
+    place = Column(text("page.place", language), strong=True)
+    yield place, lambda line: place_text(line.place)
+    yield _team_column(language), lambda line: line.name
+    points = Column(text("bridge_match.vp", language), strong=True)
+    yield points, lambda line: league.points(line.victory_points)
+    for key in ("played", "won", "drawn", "lost"):
+        yield Column(text(f"page.{key}", language)), partial(_count, key)
+    imps = text("bridge_match.imps", language)
+    yield Column(f"{imps} +"), lambda line: Figure(line.imps_for, None)
+    yield Column(f"{imps} −"), lambda line: Figure(line.imps_against, None)
+    for nth, key in enumerate(league.tie_breaks):
+        heading = text(f"league.tie_{key}", language)
+        yield Column(heading), partial(_tie_break, nth, DECIMALS.get(key))
+    for key in ("carried", "penalty"):
+        if any(getattr(line, key) for line in lines):
+            yield Column(text(f"league.{key}", language)), partial(_beside, key)
+
+
+DECIMALS = {"quotient": 3}
+
+
+def _count(key: str, line: LeagueLine) -> Cell:
+    return Figure(getattr(line, key))
+
+
+def _beside(key: str, line: LeagueLine) -> Cell:
+    """Victory points that no match brought; blank for none."""
+    value = getattr(line, key)
+    return Figure(value, None) if value else None
+
+
+def _tie_break(nth: int, decimals: int | None, line: LeagueLine) -> Cell:
+    value = line.tie_breaks[nth] if nth < len(line.tie_breaks) else None
+    return None if value is None else Figure(value, decimals)
 
 
 def _team_column(language: str) -> Column:
@@ -220,7 +241,7 @@ def _by_percent(league: League, language: str, *, grades: bool) -> Table:
         columns.append(Column(text("bridge_match.grade", language), is_text=True))
 
     def cells(line: PercentLine) -> Iterator[Cell]:
-        yield _place(line.place)
+        yield place_text(line.place)
         yield line.name
         yield None if line.mean is None else Figure(line.mean, 2)
         yield movement(line.change)
@@ -239,28 +260,34 @@ def _by_percent(league: League, language: str, *, grades: bool) -> Table:
 
 def _cross(league: League, language: str) -> Table:
     """What the team of the row scored against the team of the column."""
-    columns = [
-        Column(text("page.team", language), is_text=True, strong=True, stays=True)
-    ]
-    columns += [Column(_place(line.place) or "–") for line in league.standings]
+    lines = league.standings
+    columns = [_team_column(language)]
+    columns += [Column(str(number)) for number in range(1, len(lines) + 1)]
+    told = [value for row in league.cross for cell in row for value in _values(cell)]
+    decimals = decimals_of(told)
 
-    def cell(row: int, column: int) -> Cell:
+    def shown(row: int, column: int) -> Cell:
         if row == column:
             return "×"
-        found = league.cross[row][column]
-        if found is None or isinstance(found, str):
-            return found
-        return Figure(found, decimals)
+        values = _values(league.cross[row][column])
+        figures = [Figure(value, decimals) for value in values]
+        if len(figures) < _BOTH:
+            return figures[0] if figures else None
+        return ":".join(figure_text(figure, language) for figure in figures)
 
-    told = [cell for row in league.cross for cell in row if not isinstance(cell, str)]
-    decimals = decimals_of(told)
     rows = tuple(
-        Row(
-            (
-                f"{_place(line.place)} {line.name}".strip(),
-                *(cell(row, column) for column in range(len(league.standings))),
-            )
-        )
-        for row, line in enumerate(league.standings)
+        Row((f"{at + 1}. {line.name}", *(shown(at, to) for to in range(len(lines)))))
+        for at, line in enumerate(lines)
     )
-    return Table(text("page.cross_table", language), tuple(columns), rows)
+    pairs = any(isinstance(cell, tuple) for row in league.cross for cell in row)
+    note = text("league.cross_two_legs", language) if pairs else ""
+    return Table(text("page.cross_table", language), tuple(columns), rows, note)
+
+
+_BOTH = 2  # teams of a match
+
+
+def _values(cell: CrossCell) -> tuple[Number, ...]:
+    if cell is None:
+        return ()
+    return cell if isinstance(cell, tuple) else (cell,)

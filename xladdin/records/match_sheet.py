@@ -50,9 +50,9 @@ class TeamFigures:
         imps: the total, with carry-over and penalties.
         set_imps: by sets, where there are several.
         carry_over: IMPs brought in.
-        penalty_imps: taken off the IMPs.
+        penalty_imps: as it counts, below zero.
         victory_points: with penalties.
-        penalty_vp: taken off the victory points.
+        penalty_vp: as it counts, below zero.
         points: written at both tables.
         gifted: points given away.
         presumed_gifts: the same for both teams.

@@ -86,12 +86,12 @@ def _is_red(cell: Cell, language: str) -> bool:
 def state(heading: Heading, language: str) -> tuple[str, str]:
     """The state in one word, and version, time and protests behind it."""
     word = text(f"page.{'final' if heading.final else 'provisional'}", language)
-    told = [f"{text('page.version', language, number=heading.version)}"]
-    if heading.time:
-        told[0] += f", {heading.time}"
+    version = text("page.version", language, number=heading.version)
+    made = [version if heading.version else "", heading.time]
+    told = [", ".join(filter(None, made))]
     if heading.protests_until and not heading.final:
         told.append(text("page.protests_until", language, time=heading.protests_until))
-    return word, " · ".join(told)
+    return word, " · ".join(filter(None, told))
 
 
 def csv_text(page: Page) -> str:
@@ -125,5 +125,6 @@ def csv_text(page: Page) -> str:
 def messenger_text(page: Page) -> str:
     """A short text to send: event, who leads, figures, state."""
     word, told = state(page.heading, page.language)
-    lines = [page.heading.event, *page.message, f"{word}, {told}"]
+    made = ", ".join(filter(None, (word, told)))
+    lines = [page.heading.event, *page.message, made]
     return "\n".join(" ".join(line.split()) for line in lines if line.strip())

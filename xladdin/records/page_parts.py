@@ -26,7 +26,7 @@ class Heading:
         event: name of the event.
         details: date, place, round, rules in words; blank ones are passed over.
         final: False while protests may change it.
-        version: of the published state, 1 or more.
+        version: of the published state, as it is printed, or "".
         time: when it was made, as printed.
         protests_until: as printed, or "".
     """
@@ -34,7 +34,7 @@ class Heading:
     event: str
     details: tuple[str, ...] = ()
     final: bool = False
-    version: int = 1
+    version: int | str = 1
     time: str = ""
     protests_until: str = ""
 

@@ -12,7 +12,6 @@ from xladdin.records.page_parts import (
     Column,
     Figure,
     Heading,
-    Movement,
     Notes,
     Number,
     Page,
@@ -21,11 +20,17 @@ from xladdin.records.page_parts import (
     Row,
     Table,
 )
-from xladdin.records.printed import figure_text
+from xladdin.records.page_ranking import (
+    Ranked,
+    border,
+    headline,
+    message,
+    movement,
+    place_text,
+)
 from xladdin.wording import text
 
 MOST_IN_THE_CHART = 24
-MOST_IN_A_MESSAGE = 10
 
 
 @dataclass(frozen=True)
@@ -37,7 +42,7 @@ class PlayerLine:
         name: of the player.
         points: the sum, with penalties.
         rounds: points by rounds; None not played.
-        penalty: points taken off, as a number above zero, or None.
+        penalty: points as they count, most often below zero, or None.
         tie_breaks: in the order of the titles; None where one has no value.
         movement: places won (+) or lost (-) since the last round.
         team: or "".
@@ -71,9 +76,10 @@ class Tournament:
     Attributes:
         heading: of the page.
         players: best first.
-        rounds: planned.
+        rounds: planned; 0 where nobody has said.
         played: finished.
         tie_breaks: titles, in the order in which they decide.
+        decided: the one that puts the first before the second, or "".
         qualify: the border of those who go through, or None.
         teams: best first.
         notes: sentences: the system, how ties are decided, what is unconfirmed.
@@ -84,6 +90,7 @@ class Tournament:
     rounds: int
     played: int
     tie_breaks: tuple[str, ...] = ()
+    decided: str = ""
     qualify: int | None = None
     teams: tuple[TeamLine, ...] = ()
     notes: tuple[str, ...] = ()
@@ -96,60 +103,42 @@ def tournament_page(tournament: Tournament, language: str) -> Page:
         tournament: what is published.
         language: "en", "ru" or "bg".
     """
-    parts: list[Part] = [_standings(tournament, language)]
-    if tournament.teams:
-        parts.append(_teams(tournament, language))
-    ranked = tournament.players[:MOST_IN_THE_CHART]
-    if ranked:
-        parts.append(
-            RankBars(
-                text("page.points_chart", language),
-                tuple(player.name for player in ranked),
-                tuple(Figure(player.points, None) for player in ranked),
-            )
-        )
+    parts: list[Part] = list(rankings(tournament, language))
+    ranking = [
+        Ranked(player.place, player.name, Figure(player.points, None))
+        for player in tournament.players
+    ]
+    shown = ranking[:MOST_IN_THE_CHART]
+    if shown:
+        names, scores = zip(*((one.name, one.score) for one in shown), strict=True)
+        parts.append(RankBars(text("page.points_chart", language), names, scores))
     if tournament.notes:
         parts.append(Notes(text("sheet.notes", language), tournament.notes))
     return Page(
         heading=tournament.heading,
         language=language,
-        headline=_headline(tournament, language),
+        headline=headline(tournament.heading, ranking, tournament.decided, language),
         score="",
-        progress=text(
-            "page.rounds_played",
-            language,
-            played=tournament.played,
-            planned=tournament.rounds,
-        ),
+        progress=_progress(tournament, language),
         parts=tuple(parts),
-        message=tuple(_message(tournament, language)),
+        message=tuple(message(ranking, language)),
     )
 
 
-def _headline(tournament: Tournament, language: str) -> str:
-    """Who leads or won, and by how much."""
-    placed = [player for player in tournament.players if player.place is not None]
-    if not placed:
-        return text("page.no_results", language)
-    first = [player for player in placed if player.place == placed[0].place]
-    names = ", ".join(player.name for player in first)
-    word = text(f"page.{'winner' if tournament.heading.final else 'leader'}", language)
-    if len(first) > 1 or len(placed) == 1:
-        return f"{word}: {names}"
-    lead = exact(placed[0].points) - exact(placed[1].points)
-    shown = figure_text(Figure(lead, None), language)
-    return text("page.leads_by", language, word=word, name=names, lead=shown)
+def rankings(tournament: Tournament, language: str) -> list[Table]:
+    """The standings of the players, and of the teams where there are any."""
+    tables = [_standings(tournament, language)]
+    if tournament.teams:
+        tables.append(_teams(tournament, language))
+    return tables
 
 
-def _message(tournament: Tournament, language: str) -> Iterator[str]:
-    shown = tournament.players[:MOST_IN_A_MESSAGE]
-    for player in shown:
-        place = "–" if player.place is None else f"{player.place}."
-        points = figure_text(Figure(player.points, None), language)
-        yield f"{place} {player.name}: {points}"
-    rest = len(tournament.players) - len(shown)
-    if rest:
-        yield text("page.and_more", language, count=rest)
+def _progress(tournament: Tournament, language: str) -> str:
+    played = tournament.played
+    if not tournament.rounds:
+        return text("page.rounds_so_far", language, played=played)
+    planned = tournament.rounds
+    return text("page.rounds_played", language, played=played, planned=planned)
 
 
 def _standings(tournament: Tournament, language: str) -> Table:
@@ -157,15 +146,15 @@ def _standings(tournament: Tournament, language: str) -> Table:
     players = tournament.players
     best = next((one.points for one in players if one.place is not None), None)
     columns = [*_columns(tournament, best, language)]
-    border = _border(tournament)
+    last = border([player.place for player in players], tournament.qualify)
     rows = [
         Row(
             tuple(cell(player) for _, cell in columns),
-            thick_line_below=nth == border,
+            thick_line_below=nth == last,
         )
         for nth, player in enumerate(players)
     ]
-    note = "" if border is None else text("page.above_the_line", language)
+    note = "" if last is None else text("page.above_the_line", language)
     heads = tuple(column for column, _ in columns)
     return Table(text("page.standings", language), heads, tuple(rows), note)
 
@@ -176,7 +165,7 @@ def _columns(
     """Each column with what stands in it; those without anything are left out."""
     players = tournament.players
     word = {key: text(f"page.{key}", language) for key in _COLUMN_WORDS}
-    yield Column(word["place"], strong=True), lambda player: _place(player.place)
+    yield Column(word["place"], strong=True), lambda player: place_text(player.place)
     if any(player.movement is not None for player in players):
         yield Column("+/−"), lambda player: movement(player.movement)
     name = Column(word["player"], is_text=True, strong=True, stays=True)
@@ -218,31 +207,13 @@ def _nth(name: str, nth: int, player: PlayerLine) -> Cell:
 
 
 def _penalty(player: PlayerLine) -> Cell:
-    return _figure(-exact(player.penalty)) if player.penalty else None
+    return _figure(player.penalty) if player.penalty else None
 
 
 def _behind(player: PlayerLine, best: Number | None) -> Cell:
     if best is None or player.place is None:
         return None
     return _figure(exact(player.points) - exact(best) or None)
-
-
-def _place(place: int | None) -> str:
-    return "" if place is None else str(place)
-
-
-def _border(tournament: Tournament) -> int | None:
-    """The row of the last player who goes through; None where a tie stands on it."""
-    count = tournament.qualify
-    placed = [player.place for player in tournament.players if player.place is not None]
-    if not count or count >= len(placed) or placed[count - 1] == placed[count]:
-        return None
-    return count - 1
-
-
-def movement(places: int | None) -> Movement | None:
-    """The cell of places won or lost."""
-    return None if places is None else Movement(places)
 
 
 def _figure(value: Number | None) -> Figure | None:
@@ -256,7 +227,7 @@ def _teams(tournament: Tournament, language: str) -> Table:
         Column(text("page.points", language), strong=True),
     )
     rows = tuple(
-        Row((_place(team.place), team.name, _figure(team.points)))
+        Row((place_text(team.place), team.name, _figure(team.points)))
         for team in tournament.teams
     )
     return Table(text("page.team_standings", language), columns, rows)
