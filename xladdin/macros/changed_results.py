@@ -63,10 +63,7 @@ def changes(before: Read, after: Read, language: str) -> list[Change]:
     found: list[Change] = []
     for number in ROUND_NUMBERS:
         sheet, area = round_sheet(number, language), f"{NUMBER}1:{PENALTY}{LAST_SEAT}"
-        old = before(sheet, area)
-        if any(map(_has_result, old)):
-            new = after(sheet, area)
-            found += _in_round(number, old, new, language)
+        found += _in_round(number, before(sheet, area), after(sheet, area), language)
     return [*found, *_decisions(before, after, language)]
 
 
