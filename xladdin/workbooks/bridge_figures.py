@@ -14,8 +14,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from xladdin.workbooks.checks import NOTHING
 from xladdin.workbooks.parts import call
-from xladdin.workbooks.preferans_checks import NOTHING
 
 Pair = tuple[str, str]
 # Larger numbers are dates that a program made of what was typed (12-8, 1.5).

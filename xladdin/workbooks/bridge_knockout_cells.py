@@ -11,8 +11,8 @@ from __future__ import annotations
 
 from xladdin.workbooks import styles
 from xladdin.workbooks.bridge_figures import Figures
+from xladdin.workbooks.checks import Checks
 from xladdin.workbooks.parts import at
-from xladdin.workbooks.preferans_checks import Checks
 from xladdin.workbooks.sheet_words import Words
 from xladdin.workbooks.styles import Look
 

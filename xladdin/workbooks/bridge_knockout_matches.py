@@ -25,8 +25,8 @@ from xladdin.workbooks.bridge_knockout_cells import (
     STEP,
 )
 from xladdin.workbooks.bridge_knockout_marks import add_match_marks
+from xladdin.workbooks.checks import NOTHING, to_check_head
 from xladdin.workbooks.parts import at, name_cells, put
-from xladdin.workbooks.preferans_checks import NOTHING, to_check_head
 from xladdin.workbooks.sheet_words import Words
 from xladdin.workbooks.styles import Look
 

@@ -1,6 +1,6 @@
 """What is checked in a fixture: form, teams, result, points; then doubts and notes.
 
-Each column gives the number of the first thing that is wrong (`preferans_checks`); the
+Each column gives the number of the first thing that is wrong (`checks`); the
 words stand beside the entry.
 """
 
@@ -14,8 +14,8 @@ from xladdin.workbooks.bridge_figures import (
     NEVER,
 )
 from xladdin.workbooks.bridge_league_cells import CHECKS
+from xladdin.workbooks.checks import NOTHING
 from xladdin.workbooks.parts import quoted
-from xladdin.workbooks.preferans_checks import NOTHING
 from xladdin.workbooks.sheet_words import Words
 
 STATUSES = ("postponed", "walk_over", "awarded")

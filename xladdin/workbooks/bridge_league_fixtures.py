@@ -25,8 +25,8 @@ from xladdin.workbooks.bridge_league_steps import (
     add_steps,
     results,
 )
+from xladdin.workbooks.checks import to_check_head
 from xladdin.workbooks.parts import at, name_cells, put
-from xladdin.workbooks.preferans_checks import to_check_head
 from xladdin.workbooks.sheet_words import Words
 from xladdin.workbooks.styles import Look
 

@@ -16,8 +16,8 @@ from xladdin.workbooks.bridge_league_cells import (
     TEAM_ROWS,
 )
 from xladdin.workbooks.bridge_league_steps import known_team, name_of
+from xladdin.workbooks.checks import NOTHING
 from xladdin.workbooks.parts import at, name_cells, put
-from xladdin.workbooks.preferans_checks import NOTHING
 from xladdin.workbooks.sheet_words import Words
 from xladdin.workbooks.styles import Look
 

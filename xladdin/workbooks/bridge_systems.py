@@ -35,10 +35,10 @@ from xladdin.workbooks.bridge_systems_layout import (
 )
 from xladdin.workbooks.bridge_systems_one_out import add_one_out
 from xladdin.workbooks.bridge_systems_sample import fill
+from xladdin.workbooks.checks import to_check_head
 from xladdin.workbooks.event_line import EVENT_FIELDS, event_line
 from xladdin.workbooks.help_sheet import add_help, told_sections
 from xladdin.workbooks.parts import at, call, put, quoted
-from xladdin.workbooks.preferans_checks import to_check_head
 from xladdin.workbooks.preferans_data import DataSheet
 from xladdin.workbooks.scoresheet import Scoresheet
 from xladdin.workbooks.sheet_words import Words

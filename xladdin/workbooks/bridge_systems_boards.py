@@ -9,8 +9,8 @@ from __future__ import annotations
 from openpyxl.worksheet.worksheet import Worksheet
 
 from xladdin.workbooks import parts, styles
+from xladdin.workbooks.checks import Checks
 from xladdin.workbooks.parts import at, call, put, quoted, unless_blank
-from xladdin.workbooks.preferans_checks import Checks
 from xladdin.workbooks.sheet_words import Words
 from xladdin.workbooks.styles import Look
 

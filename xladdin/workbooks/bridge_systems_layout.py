@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from xladdin.workbooks import bridge_systems_boards as boards
 from xladdin.workbooks import styles
-from xladdin.workbooks.preferans_checks import Checks
+from xladdin.workbooks.checks import Checks
 from xladdin.workbooks.styles import Look
 
 MATCHES, WINNERS = range(5, 9), range(12, 16)

@@ -9,8 +9,8 @@ from openpyxl import Workbook
 from openpyxl.worksheet.worksheet import Worksheet
 
 from xladdin.workbooks import parts, styles
+from xladdin.workbooks.checks import to_check_head
 from xladdin.workbooks.parts import at, mark_where, name_cells, put
-from xladdin.workbooks.preferans_checks import to_check_head
 from xladdin.workbooks.styles import Look
 
 HEIGHTS = ((1, 20), (2, 38), (3, 24), (5, 22))  # pixels

@@ -15,10 +15,10 @@ from openpyxl.worksheet.worksheet import Worksheet
 
 from xladdin.wording import text
 from xladdin.workbooks import parts, styles
+from xladdin.workbooks.checks import Checks, to_check_head
 from xladdin.workbooks.event_line import EVENT_FIELDS, event_line
 from xladdin.workbooks.help_sheet import add_help, told_sections
 from xladdin.workbooks.parts import call, put, quoted
-from xladdin.workbooks.preferans_checks import Checks, to_check_head
 from xladdin.workbooks.preferans_cutoff_results import (
     CODE,
     COUNTED,

@@ -11,8 +11,8 @@ from openpyxl.worksheet.worksheet import Worksheet
 
 from xladdin.wording import text
 from xladdin.workbooks import parts, styles
+from xladdin.workbooks.checks import Checks
 from xladdin.workbooks.parts import at, call, put, unless_blank
-from xladdin.workbooks.preferans_checks import Checks
 from xladdin.workbooks.preferans_data import POINTS
 from xladdin.workbooks.sheet_words import Words
 from xladdin.workbooks.styles import Look

@@ -1,7 +1,7 @@
 """What is to check in the block of a table, and how it is said.
 
 Each player's row and each table's heading has a cell with the number of the first thing
-that is wrong (`preferans_checks`); the words stand beside the entry.
+that is wrong (`checks`); the words stand beside the entry.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from openpyxl.worksheet.worksheet import Worksheet
 
 from xladdin.wording import text
 from xladdin.workbooks import parts, styles
-from xladdin.workbooks.preferans_checks import NOTHING, Checks
+from xladdin.workbooks.checks import NOTHING, Checks
 from xladdin.workbooks.preferans_slip import Block
 
 LATEST_NUMBER = 20000  # a larger number in a field is a date that Excel made of it

@@ -16,10 +16,10 @@ from openpyxl.worksheet.worksheet import Worksheet
 from xladdin.wording import text
 from xladdin.workbooks import parts, styles
 from xladdin.workbooks import preferans_systems_tables as tables
+from xladdin.workbooks.checks import Checks, to_check_head
 from xladdin.workbooks.event_line import EVENT_FIELDS, event_line
 from xladdin.workbooks.help_sheet import add_help, told_sections
 from xladdin.workbooks.parts import at, put, quoted
-from xladdin.workbooks.preferans_checks import Checks, to_check_head
 from xladdin.workbooks.preferans_data import DataSheet
 from xladdin.workbooks.preferans_systems_sample import fill
 from xladdin.workbooks.scoresheet import Scoresheet

@@ -13,8 +13,8 @@ from openpyxl import Workbook
 from openpyxl.worksheet.worksheet import Worksheet
 
 from xladdin.workbooks import parts, styles
+from xladdin.workbooks.checks import Checks
 from xladdin.workbooks.parts import call, put
-from xladdin.workbooks.preferans_checks import Checks
 from xladdin.workbooks.sheet_words import Words
 from xladdin.workbooks.styles import Look
 

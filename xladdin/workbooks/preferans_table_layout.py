@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from xladdin.workbooks import preferans_slip_checks as slip_checks
 from xladdin.workbooks import styles
-from xladdin.workbooks.preferans_checks import Checks
+from xladdin.workbooks.checks import Checks
 from xladdin.workbooks.preferans_slip import Block
 from xladdin.workbooks.styles import Look
 

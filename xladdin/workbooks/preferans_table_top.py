@@ -6,8 +6,8 @@ from openpyxl.worksheet.worksheet import Worksheet
 
 from xladdin.wording import text
 from xladdin.workbooks import parts, preferans_slip, styles
+from xladdin.workbooks.checks import to_check_head
 from xladdin.workbooks.parts import put
-from xladdin.workbooks.preferans_checks import to_check_head
 from xladdin.workbooks.preferans_table_layout import BALANCE, BLOCK, CHECKS, RESULTS
 from xladdin.workbooks.styles import Look
 

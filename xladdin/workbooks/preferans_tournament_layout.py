@@ -9,7 +9,7 @@ from openpyxl.utils import get_column_letter
 from xladdin.wording import text
 from xladdin.workbooks import parts, styles
 from xladdin.workbooks import preferans_slip_checks as slip_checks
-from xladdin.workbooks.preferans_checks import Checks
+from xladdin.workbooks.checks import Checks
 from xladdin.workbooks.preferans_slip import SEATS, Block
 from xladdin.workbooks.styles import Look
 

@@ -7,8 +7,8 @@ from openpyxl.worksheet.worksheet import Worksheet
 
 from xladdin.wording import text
 from xladdin.workbooks import parts, styles
+from xladdin.workbooks.checks import NOTHING, to_check_head
 from xladdin.workbooks.parts import put
-from xladdin.workbooks.preferans_checks import NOTHING, to_check_head
 from xladdin.workbooks.preferans_data import DataSheet
 from xladdin.workbooks.preferans_tournament_layout import (
     CHECKS,

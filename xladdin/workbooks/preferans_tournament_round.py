@@ -8,8 +8,8 @@ from openpyxl.worksheet.worksheet import Worksheet
 from xladdin.wording import text
 from xladdin.workbooks import parts, preferans_slip, styles
 from xladdin.workbooks import preferans_slip_checks as slip_checks
+from xladdin.workbooks.checks import NOTHING, to_check_head
 from xladdin.workbooks.parts import put
-from xladdin.workbooks.preferans_checks import NOTHING, to_check_head
 from xladdin.workbooks.preferans_slip import Block
 from xladdin.workbooks.preferans_tournament_layout import (
     CHECKS,

@@ -1,4 +1,4 @@
-"""The entries to check of a preferans sheet: each has a number, words, an explanation.
+"""The entries to check of a scoresheet: each has a number, words, an explanation.
 
 A cell works out the number of what is wrong, the cell beside it takes the words from
 the sheet Checks. Number 1 is nothing to check; errors follow, then doubts, then plain
