@@ -6,10 +6,17 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from xladdin.hosts import ribbon, vba
+from xladdin.hosts.ribbon import Offered
 from xladdin.wording import LANGUAGES, text
 
 TAG = f"{{{ribbon.NAMESPACE}}}"
-SCORESHEETS = [("bridge-match", "A match"), ("preferans-table", "A pulka & more")]
+SCORESHEETS = [
+    Offered("bridge-match", "A match"),
+    Offered("preferans-table", "A pulka & more"),
+    Offered("bridge-match", "Матч", "ru"),
+    Offered("preferans-table", "Пуля", "ru"),
+    Offered("bridge-match", "Мач", "bg"),
+]
 # Lengths that Office allows.
 LONGEST = {"label": 1024, "screentip": 1024, "supertip": 1024, "tag": 1024}
 
@@ -46,7 +53,21 @@ def test_ids_are_unique_and_valid():
 
 def test_the_scoresheets_hang_below_their_button():
     menu = parsed("en").find(f".//{TAG}menu")
-    assert [(b.get("tag"), b.get("label")) for b in menu] == SCORESHEETS
+    assert [(b.get("tag"), b.get("label")) for b in menu.findall(f"{TAG}button")] == [
+        ("bridge-match", "A match"),
+        ("preferans-table", "A pulka & more"),
+    ]
+
+
+def test_those_of_other_languages_hang_in_menus_of_their_own():
+    menu = parsed("en").find(f".//{TAG}menu")
+    assert {
+        other.get("label"): [button.get("tag") for button in other]
+        for other in menu.findall(f"{TAG}menu")
+    } == {
+        "По-русски": [r"ru\bridge-match", r"ru\preferans-table"],
+        "На български": [r"bg\bridge-match"],
+    }
 
 
 def test_without_scoresheets_their_button_is_not_shown():

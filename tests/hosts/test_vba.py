@@ -229,6 +229,43 @@ def test_repair_links_enters_a_foreign_formula_again():
     assert told_by_the_ribbon("Repaired") == "excel.links_repaired =IMPS(A1)"
 
 
+MENU = """
+Public Function Chosen(ByVal tagged As String, ByVal isThere As Boolean) As String
+    Dim item As Object
+    Set item = New FakeItem
+    item.Tag = tagged
+    IsMissingThere = Not isThere
+    XaNewScoresheet item
+    Chosen = Said
+End Function
+"""
+ITEM = "Public Tag As String\n"
+# pyOpenVBA's Workbooks add no workbook from a template.
+SHELVES = """
+Public IsMissingThere As Boolean
+Public Sub AddFrom(ByVal template As String)
+    If IsMissingThere Then Err.Raise 1004
+    Said = template
+End Sub
+"""
+
+
+@pytest.mark.parametrize(
+    ("tagged", "opened"),
+    [
+        ("bridge-match", r"path.scoresheets\bridge-match.xltx"),
+        (r"bg\bridge-match", r"path.other_scoresheets\bg\bridge-match.xltx"),
+    ],
+    ids=["own language", "another language"],
+)
+def test_a_new_scoresheet_is_a_new_workbook_from_its_template(tagged, opened):
+    ribbon = MODULES["XaRibbon"].replace("Workbooks.Add ", "AddFrom ")
+    application = excel(MENU, XaRibbon=ribbon, XaWords=WORDS, Shelves=SHELVES)
+    application.add_module(ITEM, name="FakeItem", kind="class")
+    assert application.run("Chosen", tagged, True) == opened
+    assert application.run("Chosen", tagged, False) == "excel.scoresheet_missing"
+
+
 BUTTONS = """
 Public Function Pressed(ByVal told As String, ByVal agreed As Boolean) As String
     Answers = Replace(told, "\x1b", Chr$(27))

@@ -10,13 +10,15 @@ import pytest
 from tests.hosts.imagined_windows import ImaginedComputer
 from xladdin.hosts import windows, xlam
 from xladdin.hosts.computer import USER
+from xladdin.hosts.ribbon import Offered
 from xladdin.hosts.user_folders import OPTIONS, SHELL_FOLDERS, TEMPLATES_VALUE, expanded
 from xladdin.hosts.windows import CannotInstallError, Template, install, uninstall
 from xladdin.wording import LANGUAGES, text
 
 TEMPLATES = (
-    Template("bridge-match", "Мач", b"a match"),
-    Template("preferans-table", "Пулка", b"a pulka"),
+    Template(Offered("bridge-match", "Мач"), b"a match"),
+    Template(Offered("preferans-table", "Пулка"), b"a pulka"),
+    Template(Offered("bridge-match", "A match", "en"), b"an English match"),
 )
 CONFIGURATION = (
     b'"INTERPRETER_WIN",'
@@ -50,6 +52,7 @@ def test_everything_is_put_in_place(computer, places):
         computer.home / ".xladdin/xladdin.conf",
         computer.home / ".xladdin/help.html",
         computer.home / ".xladdin/installed.json",
+        computer.home / ".xladdin/scoresheets/en/bridge-match.xltx",
         computer.home / "Documents/Custom Office Templates/bridge-match.xltx",
         computer.home / "Documents/Custom Office Templates/preferans-table.xltx",
     }
@@ -63,10 +66,11 @@ def test_the_add_in_knows_the_user_s_folders_and_scoresheets(computer, places):
     install(computer, "bg", TEMPLATES)
     opened = {
         "path.scoresheets": str(places.templates),
+        "path.other_scoresheets": str(places.other_scoresheets),
         "path.help": str(places.help_page),
     }
-    labels = [("bridge-match", "Мач"), ("preferans-table", "Пулка")]
-    assert places.add_in.read_bytes() == xlam.build("bg", opened, labels)
+    offered = [template.offered for template in TEMPLATES]
+    assert places.add_in.read_bytes() == xlam.build("bg", opened, offered)
 
 
 def test_installing_and_uninstalling_twice_leaves_nothing_behind(computer):
@@ -76,7 +80,7 @@ def test_installing_and_uninstalling_twice_leaves_nothing_behind(computer):
         first = snapshot(computer)
         install(computer, "ru", TEMPLATES)
         assert snapshot(computer) == first
-        assert len(uninstall(computer)) == 6
+        assert len(uninstall(computer)) == 7
         assert computer.files() == set()
         assert computer.values == before
         assert uninstall(computer) == []

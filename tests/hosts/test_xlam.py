@@ -14,18 +14,22 @@ from pyopenvba.vba import decompress
 from xladdin.functions.catalogue import CATALOGUE
 from xladdin.hosts import seed, vba, xlam
 from xladdin.hosts.excel import names_in_excel
+from xladdin.hosts.ribbon import Offered
 from xladdin.wording import LANGUAGES, text
 
 SPREADSHEET = "{http://schemas.openxmlformats.org/spreadsheetml/2006/main}"
 PACKAGE = "{http://schemas.openxmlformats.org/package/2006/"
 RELATIONSHIP = "{http://schemas.openxmlformats.org/officeDocument/2006/relationships}id"
+SCORESHEETS = [
+    Offered("bridge-match", "A match"),
+    Offered("preferans-table", "A pulka"),
+]
 
 
 @pytest.fixture(scope="module")
 def file(tmp_path_factory):
     path = tmp_path_factory.mktemp("xlam") / "xladdin.xlam"
-    scoresheets = [("bridge-match", "A match"), ("preferans-table", "A pulka")]
-    path.write_bytes(xlam.build("en", xlam.PLACES, scoresheets))
+    path.write_bytes(xlam.build("en", xlam.PLACES, SCORESHEETS))
     return path
 
 
@@ -194,8 +198,7 @@ def test_the_words_on_the_sheet_are_those_of_the_language(language, parts):
 
 
 def test_built_twice_it_is_the_same_file(file):
-    scoresheets = [("bridge-match", "A match"), ("preferans-table", "A pulka")]
-    assert xlam.build("en", xlam.PLACES, scoresheets) == file.read_bytes()
+    assert xlam.build("en", xlam.PLACES, SCORESHEETS) == file.read_bytes()
 
 
 def test_the_libraries_it_calls_are_those_of_the_installed_xlwings(file):

@@ -41,16 +41,22 @@ def _language(wanted: str) -> str:
     return wanted or chosen_language()
 
 
-def _templates(language: str) -> list[Template]:
+def _templates(own: str) -> list[Template]:
+    """The scoresheets in the user's own language, then in the others."""
+    from xladdin.hosts.ribbon import Offered
     from xladdin.hosts.windows import Template
     from xladdin.workbooks import shelf
 
     return [
         Template(
-            name=name,
-            label=shelf.describe(name, language).partition(":")[0],
-            content=shelf.template(name, language),
+            Offered(
+                name=name,
+                label=shelf.describe(name, language).partition(":")[0],
+                language="" if language == own else language,
+            ),
+            shelf.template(name, language),
         )
+        for language in sorted(LANGUAGES, key=lambda language: language != own)
         for name in shelf.SHELF
     ]
 

@@ -9,6 +9,7 @@ Source: Office customUI, namespace of 2006/01; decisions of this product.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from xml.etree import ElementTree as ET
@@ -70,33 +71,53 @@ def _words(button: Button, language: str) -> dict[str, str]:
     }
 
 
-def _menu(
-    group: ET.Element, scoresheets: Sequence[tuple[str, str]], language: str
-) -> None:
+@dataclass(frozen=True)
+class Offered:
+    """A scoresheet that the button "New scoresheet" offers.
+
+    Attributes:
+        name: of its file, without the ending.
+        label: in the menu.
+        language: "" for the user's own; others hang in a menu of their own below.
+    """
+
+    name: str
+    label: str
+    language: str = ""
+
+    @property
+    def tag(self) -> str:
+        r"""Where its file is, below the folder that its macro knows: "ru\name"."""
+        return "\\".join(filter(None, (self.language, self.name)))
+
+
+def _menu(group: ET.Element, scoresheets: Sequence[Offered], language: str) -> None:
     menu = ET.SubElement(group, "menu", _words(NEW_SCORESHEET, language))
-    for name, label in scoresheets:
-        ET.SubElement(
-            menu,
-            "button",
-            {
-                "id": f"xa_new_{name.replace('-', '_')}",
-                "label": label,
-                "tag": name,
-                "onAction": f"{MODULE}.{NEW_SCORESHEET.macro}",
-            },
-        )
+    inside = {"": menu}
+    for offered in scoresheets:
+        other = offered.language
+        if other not in inside:
+            words = {
+                "id": f"xa_new_{other}",
+                "label": text("button.new_scoresheet.in_language", other),
+            }
+            inside[other] = ET.SubElement(menu, "menu", words)
+        number = re.sub(r"\W", "_", offered.tag)
+        words = {"id": f"xa_new_{number}", "label": offered.label, "tag": offered.tag}
+        macro = {"onAction": f"{MODULE}.{NEW_SCORESHEET.macro}"}
+        ET.SubElement(inside[other], "button", words | macro)
 
 
 def ribbon(
     language: str,
-    scoresheets: Sequence[tuple[str, str]] = (),
+    scoresheets: Sequence[Offered] = (),
     buttons: Iterable[Button] = BUTTONS,
 ) -> bytes:
     """The part customUI.xml of the add-in.
 
     Args:
         language: "en", "ru" or "bg".
-        scoresheets: name and label of each; without any, their button is left out.
+        scoresheets: without any, their button is left out.
         buttons: those to show.
 
     >>> b'onAction="XaRibbon.XaHelp"' in ribbon("en")

@@ -48,6 +48,11 @@ class Places:
         return self.folder / "help.html"
 
     @property
+    def other_scoresheets(self) -> Path:
+        """Scoresheets in other languages than the user's."""
+        return self.folder / "scoresheets"
+
+    @property
     def record(self) -> Path:
         """What was installed."""
         return self.folder / "installed.json"

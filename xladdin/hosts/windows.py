@@ -23,6 +23,7 @@ from xladdin.hosts import xlam
 from xladdin.hosts.computer import USER, Computer
 from xladdin.hosts.help_page import help_page
 from xladdin.hosts.install_record import Record
+from xladdin.hosts.ribbon import Offered
 from xladdin.hosts.seed import SeedChangedError
 from xladdin.hosts.user_folders import (
     OPTIONS,
@@ -70,24 +71,30 @@ class Template:
     """A scoresheet for Excel's File > New and for the button "New scoresheet".
 
     Attributes:
-        name: of the file, without its ending.
-        label: in the button's menu.
+        offered: as the button offers it; File > New has those of the user's language.
         content: the bytes of the .xltx file.
     """
 
-    name: str
-    label: str
+    offered: Offered
     content: bytes
+
+    def file(self, where: Places) -> Path:
+        """Where it stands."""
+        folder = where.templates
+        if self.offered.language:
+            folder = where.other_scoresheets / self.offered.language
+        return folder / f"{self.offered.name}.xltx"
 
 
 def add_in(where: Places, language: str, templates: Sequence[Template]) -> bytes:
     """The add-in for a user, as the bytes of its file."""
     opened = {
         "path.scoresheets": str(where.templates),
+        "path.other_scoresheets": str(where.other_scoresheets),
         "path.help": str(where.help_page),
     }
-    labels = [(template.name, template.label) for template in templates]
-    return xlam.build(language, opened, labels)
+    offered = [template.offered for template in templates]
+    return xlam.build(language, opened, offered)
 
 
 def configuration(computer: Computer, *, by_hand: bool = False) -> str:
@@ -136,7 +143,7 @@ def install(
     Args:
         computer: where.
         language: of the ribbon, the help and the messages.
-        templates: the scoresheets, in that language.
+        templates: the scoresheets, in that language and in the others.
 
     Raises:
         CannotInstallError: with the reason and what to do.
@@ -173,7 +180,7 @@ def _put(
     yield Step("excel.installed", where.add_in)
     _choose_language(record, where.language, language)
     for template in templates:
-        file = where.templates / f"{template.name}.xltx"
+        file = template.file(where)
         if record.is_ours(file):
             record.put(file, template.content)
         else:
@@ -216,7 +223,8 @@ def uninstall(computer: Computer) -> list[Step]:
             computer.set_registry(USER, OPTIONS, TEMPLATES_VALUE, None)
         _remove_if_empty(Path(record.templates))
     where.record.unlink(missing_ok=True)
-    for folder in (where.folder, where.language.parent):
+    others = where.other_scoresheets
+    for folder in (*others.glob("*"), others, where.folder, where.language.parent):
         _remove_if_empty(folder)
     return steps
 

@@ -44,6 +44,7 @@ USED_TEXT = re.compile(r'Xa(?:Text|Path)\("([\w.]+)"\)')
 # Where the scoresheets and the help are, when nobody says it.
 PLACES = {
     "path.scoresheets": r"%USERPROFILE%\Documents\Custom Office Templates",
+    "path.other_scoresheets": r"%USERPROFILE%\.xladdin\scoresheets",
     "path.help": r"%USERPROFILE%\.xladdin\help.html",
 }
 
@@ -51,14 +52,14 @@ PLACES = {
 def build(
     language: str,
     places: Mapping[str, str] = PLACES,
-    scoresheets: Sequence[tuple[str, str]] = (),
+    scoresheets: Sequence[ribbon.Offered] = (),
 ) -> bytes:
     """The add-in, as the bytes of an .xlam file.
 
     Args:
         language: of the ribbon, the help and the messages: "en", "ru" or "bg".
         places: folders and files that buttons open, as in `PLACES`.
-        scoresheets: name and label of those that "New scoresheet" offers.
+        scoresheets: those that "New scoresheet" offers.
 
     Raises:
         SeedChangedError: the installed xlwings is not known yet.

@@ -10,9 +10,13 @@ Public Sub XaStarted()
     XaRegisterHelp
 End Sub
 
+' Those of other languages lie apart, each language in a folder of its own.
 Public Sub XaNewScoresheet(control As Object)
+    Dim folder As String
     On Error GoTo failed
-    Workbooks.Add XaPath("path.scoresheets") & "\" & control.Tag & ".xltx"
+    folder = XaPath("path.scoresheets")
+    If InStr(control.Tag, "\") > 0 Then folder = XaPath("path.other_scoresheets")
+    Workbooks.Add folder & "\" & control.Tag & ".xltx"
     Exit Sub
 failed:
     XaSay XaText("excel.scoresheet_missing")

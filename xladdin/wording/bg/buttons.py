@@ -19,6 +19,7 @@ TEXTS = {
     "button.import_results": "Зареди резултати",
     "button.import_results.tip": "Взема резултатите на мач от файл (PBN, LIN, CSV, XLSX, USEBIO) в този протокол.",
     "button.new_scoresheet": "Нов протокол",
+    "button.new_scoresheet.in_language": "На български",
     "button.new_scoresheet.tip": "Създава празен протокол за мач или турнир.",
     "button.repair_links": "Поправи връзките",
     "button.repair_links.tip": "Въвежда наново формулите за пресмятане в тази книга, за да работят и тези от друг компютър.",

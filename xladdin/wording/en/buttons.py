@@ -19,6 +19,7 @@ TEXTS = {
     "button.import_results": "Import results",
     "button.import_results.tip": "Takes the results of a bridge match from a file (PBN, LIN, CSV, XLSX, USEBIO) into this scoresheet.",
     "button.new_scoresheet": "New scoresheet",
+    "button.new_scoresheet.in_language": "In English",
     "button.new_scoresheet.tip": "Makes an empty scoresheet for a match or a tournament.",
     "button.repair_links": "Repair links",
     "button.repair_links.tip": "Enters the scoring formulas of this workbook again, so that those of another computer work on yours.",

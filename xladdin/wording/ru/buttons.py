@@ -19,6 +19,7 @@ TEXTS = {
     "button.import_results": "Загрузить результаты",
     "button.import_results.tip": "Берёт результаты матча из файла (PBN, LIN, CSV, XLSX, USEBIO) в этот протокол.",
     "button.new_scoresheet": "Новый протокол",
+    "button.new_scoresheet.in_language": "По-русски",
     "button.new_scoresheet.tip": "Создаёт пустой протокол матча или турнира.",
     "button.repair_links": "Исправить ссылки",
     "button.repair_links.tip": "Заново вводит формулы подсчёта этой книги, чтобы формулы с другого компьютера заработали на вашем.",
