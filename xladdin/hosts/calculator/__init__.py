@@ -27,7 +27,6 @@ from xladdin.hosts.calculator.report import RESULTS, NotComputed, Reason, Report
 from xladdin.hosts.workbook_file.package import Package, refuse_if_open
 
 __all__ = [
-    "ErrorCell",
     "NotComputed",
     "Reason",
     "Report",

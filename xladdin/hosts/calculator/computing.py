@@ -133,8 +133,11 @@ class Computed:
         for looked_at in self.model.sheets:
             for place, verdict in looked_at.verdicts.items():
                 cell = (looked_at.name, *place)
-                if verdict.depends_on_values and cell not in left:
-                    reason = doubtful(self.engine, cell)
+                if verdict.questions and cell not in left:
+                    found_in = looked_at.addresses.get(place)
+                    if verdict.asks_for_formulas:  # answered in the engine's formula
+                        found_in = None
+                    reason = doubtful(self.engine, cell, verdict.questions, found_in)
                     if reason:
                         found[cell] = reason
         return found

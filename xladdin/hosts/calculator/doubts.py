@@ -9,11 +9,13 @@ from __future__ import annotations
 import operator
 import re
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 
 from xladdin.functions.cells import CellError, Value, is_blank
 from xladdin.hosts.calculator import range_aware
 from xladdin.hosts.calculator.engine import ASIDE, Engine
 from xladdin.hosts.calculator.engine_formula import written
+from xladdin.hosts.calculator.formula_shape import Pattern, numbered, taken_apart
 from xladdin.hosts.calculator.formula_tree import (
     BINARY,
     NUMBER,
@@ -35,17 +37,47 @@ RECKONED: dict[str, Callable[[float, float], float]] = {
 WILDCARD = re.compile(r"[*?~]")
 
 
-def doubtful(engine: Engine, cell: CellPlace) -> Reason | None:
-    """Why a computed formula is not to be trusted; None where it is."""
-    formula = engine.book.get_formula(*cell) or ""
-    asked = _Asked(engine, cell)
-    root = tree(formula.removeprefix("="))
+@dataclass(frozen=True)
+class Questions:
+    """What is to be asked of the values of a formula, wherever it was filled down to.
+
+    Attributes:
+        root: the formula, its addresses numbered.
+        asked: its pieces that do not take every value.
+    """
+
+    root: Node
+    asked: tuple[Node, ...]
+
+
+def questions(formula: str) -> Questions:
+    """What is to be asked of a formula, without "="."""
+    root = tree(numbered(formula))
+    asking = range_aware.CRITERIA.keys() | range_aware.NUMBERS.keys()
+    asked = [piece for piece in every_piece(root) if piece.built_in in asking]
+    return Questions(root, tuple(asked))
+
+
+def doubtful(
+    engine: Engine, cell: CellPlace, asking: Questions, addresses: list[str] | None
+) -> Reason | None:
+    """Why a computed formula is not to be trusted; None where it is.
+
+    Args:
+        engine: with the workbook computed.
+        cell: where the formula stands.
+        asking: what is asked of it.
+        addresses: in the formula; None where the engine has another one there.
+    """
+    if addresses is None:
+        formula = (engine.book.get_formula(*cell) or "").removeprefix("=")
+        asking, addresses = questions(formula), taken_apart(formula)[1]
+    asked = _Asked(engine, cell, addresses)
     found = None
-    if any(asked.reason(piece) for piece in every_piece(root)):
-        found = next(filter(None, map(asked.reason, asked.reached(root))), None)
-    if asked.is_disturbed:
-        engine.book.set_formula(*cell, formula)
-        engine.book.evaluate_cell(*cell)
+    if any(map(asked.reason, asking.asked)):
+        reached = asked.reached(asking.root)
+        found = next(filter(None, map(asked.reason, reached)), None)
+    asked.restore()
     return found
 
 
@@ -59,30 +91,54 @@ def _asks_its_place(node: Node) -> bool:
     return node.built_in in {"ROW", "COLUMN"} and not node.pieces
 
 
-class _Asked:
-    """Values of pieces of one cell's formula."""
+def _asks_for_blank(node: Node) -> bool:
+    """Whether a piece is the guard of the scoresheets: C5="" or C5<>""."""
+    return node.name in {"=", "<>"} and node.pieces[1].value == ""
 
-    def __init__(self, engine: Engine, cell: CellPlace) -> None:
+
+class _Asked:
+    """Values of pieces of one cell's formula, whose addresses are numbered."""
+
+    def __init__(self, engine: Engine, cell: CellPlace, addresses: list[str]) -> None:
         self.engine = engine
         self.cell = cell
-        self.is_disturbed = False
+        self.addresses = addresses
+        self.own_formula = ""  # of the cell, once another one stands there
 
     def value(self, node: Node) -> Value:
         """What a piece of the formula gives."""
         if node.kind == NUMBER:
             return float(str(node.value))
         if node.kind == REFERENCE:
-            place = self.place(node.text)
+            place = self.place(self.filled(node.text))
             if place:
                 return self.engine.value(*place)
         if node.kind == BINARY and node.name in RECKONED:
             left, right = map(self.value, node.pieces)
             if isinstance(left, float) and isinstance(right, float):
                 return RECKONED[node.name](left, right)
+        if node.kind == BINARY and _asks_for_blank(node):
+            value = self.value(node.pieces[0])
+            if not isinstance(value, (list, CellError)):
+                return (value in {None, ""}) == (node.name == "=")
+        formula = self.filled(written(node))
         if any(map(_asks_its_place, every_piece(node))):
-            self.is_disturbed = True
-            return self.engine.show(*self.cell, written(node))
-        return self.engine.show(self.cell[0], *ASIDE, written(node))
+            self.own_formula = self.own_formula or self._formula()
+            return self.engine.show(*self.cell, formula)
+        return self.engine.show(self.cell[0], *ASIDE, formula)
+
+    def filled(self, text: str) -> str:
+        """A piece as it stands in this cell."""
+        return Pattern(text).filled(self.addresses)
+
+    def _formula(self) -> str:
+        return self.engine.book.get_formula(*self.cell) or ""
+
+    def restore(self) -> None:
+        """Put the cell's own formula back."""
+        if self.own_formula:
+            self.engine.book.set_formula(*self.cell, self.own_formula)
+            self.engine.book.evaluate_cell(*self.cell)
 
     def place(self, reference: str) -> CellPlace | None:
         """The cell that a reference means; None for a range or a name."""

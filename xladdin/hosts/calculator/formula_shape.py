@@ -1,14 +1,14 @@
 """Formulas that were filled down are looked at once: they share a shape.
 
->>> shape("IMPS(C5)+SUM(D$5:D9)")
-'IMPS(<one>)+SUM(<column>)'
->>> shape("IMPS(C6)+SUM(D$5:D10)"), shape("INDEX(A1:C5,2)")
+>>> taken_apart("IMPS(C5)+SUM(D$5:D9)")
+('IMPS(<one>)+SUM(<column>)', ['C5', 'D$5:D9'])
+>>> taken_apart("IMPS(C6)+SUM(D$5:D10)")[0], taken_apart("INDEX(A1:C5,2)")[0]
 ('IMPS(<one>)+SUM(<column>)', 'INDEX(<block>,2)')
 
 What is written anew for one of them is filled in for the others.
 
 >>> pattern = Pattern(numbered("IMPS(C5,D$1:D$9)").lower())
->>> pattern.filled("IMPS(C6,D$1:D$9)")
+>>> pattern.filled(["C6", "D$1:D$9"])
 'imps(C6,D$1:D$9)'
 """
 
@@ -27,11 +27,16 @@ _CELL_OR_AREA = re.compile(rf"{_PLACE}(?::{_PLACE})?")
 _NUMBERED = re.compile(r"XX9([0-9]{5})(?::XY9[0-9]{5})?", re.IGNORECASE)
 
 
-def shape(formula: str) -> str:
-    """What a formula has in common with those it was filled down to."""
+def taken_apart(formula: str) -> tuple[str, list[str]]:
+    """What a formula has in common with those it was filled down to; its addresses."""
     words = _WORD.split(formula)
-    words[1::2] = map(_kind, words[1::2])
-    return "".join(words)
+    addresses = []
+    for place in range(1, len(words), 2):
+        word = words[place]
+        words[place] = _kind(word)
+        if words[place] != word:
+            addresses.append(word)
+    return "".join(words), addresses
 
 
 @lru_cache(maxsize=2**16)
@@ -59,19 +64,14 @@ def is_large(area: str) -> bool:
 def numbered(formula: str) -> str:
     """A formula with a number in place of each address."""
     words = _WORD.split(formula)
-    for number, place in enumerate(_addresses(words)):
-        area = f":XY9{number:05}" if ":" in words[place] else ""
-        words[place] = f"XX9{number:05}{area}"
+    number = 0
+    for place in range(1, len(words), 2):
+        word = words[place]
+        if _kind(word) != word:
+            area = f":XY9{number:05}" if ":" in word else ""
+            words[place] = f"XX9{number:05}{area}"
+            number += 1
     return "".join(words)
-
-
-def _addresses(words: list[str]) -> list[int]:
-    """Where the addresses stand among the words of a formula."""
-    return [
-        place
-        for place in range(1, len(words), 2)
-        if _kind(words[place]) != words[place]
-    ]
 
 
 class Pattern:
@@ -81,10 +81,8 @@ class Pattern:
         self._pieces = _NUMBERED.split(text)
         self._numbers = [int(number) for number in self._pieces[1::2]]
 
-    def filled(self, formula: str) -> str:
-        """The pattern with the addresses of a formula."""
-        words = _WORD.split(formula)
-        found = [words[place] for place in _addresses(words)]
+    def filled(self, addresses: list[str]) -> str:
+        """The pattern with the addresses of a formula of the same shape."""
         pieces = self._pieces.copy()
-        pieces[1::2] = [found[number] for number in self._numbers]
+        pieces[1::2] = [addresses[number] for number in self._numbers]
         return "".join(pieces)

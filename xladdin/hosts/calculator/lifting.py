@@ -19,7 +19,12 @@ from dataclasses import dataclass
 from xladdin.functions.catalogue import CATALOGUE
 from xladdin.functions.spec import EACH, Function
 from xladdin.hosts.calculator import formula_cells, range_aware
-from xladdin.hosts.calculator.doubts import WILDCARD, may_be_zero
+from xladdin.hosts.calculator.doubts import (
+    WILDCARD,
+    Questions,
+    may_be_zero,
+    questions,
+)
 from xladdin.hosts.calculator.engine import is_known
 from xladdin.hosts.calculator.engine_formula import for_engine, is_foreign
 from xladdin.hosts.calculator.formula_shape import Pattern, is_large, numbered
@@ -67,7 +72,8 @@ class Verdict:
     Attributes:
         size: how much it gives.
         reason: why it must not be computed; None where it may be.
-        depends_on_values: whether it may be computed depends on values, too.
+        questions: what is asked of its values before they are trusted; None where
+            nothing is.
         refers_elsewhere: what it depends on is known only when it is computed.
         asks_for_formulas: whether it holds questions of `formula_cells`.
         names: the defined names it uses, in capitals.
@@ -76,7 +82,7 @@ class Verdict:
 
     size: str = ONE
     reason: Reason | None = None
-    depends_on_values: bool = False
+    questions: Questions | None = None
     refers_elsewhere: bool = False
     asks_for_formulas: bool = False
     names: frozenset[str] = frozenset()
@@ -100,7 +106,7 @@ def judge(formula: str, names: Sizes | None = None, lifts: str = NOWHERE) -> Ver
         return Verdict(reason=refusal.reason)
     return Verdict(
         size=size,
-        depends_on_values=judging.depends_on_values,
+        questions=questions(formula) if judging.depends_on_values else None,
         refers_elsewhere=judging.refers_elsewhere,
         asks_for_formulas=judging.asks_for_formulas,
         names=frozenset(judging.used),

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from xladdin.functions.cells import ERROR_CODES
 from xladdin.hosts.calculator import formula_cells
 from xladdin.hosts.calculator.engine_formula import FIXED_SIZE, SINGLE
-from xladdin.hosts.calculator.formula_shape import shape
+from xladdin.hosts.calculator.formula_shape import taken_apart
 from xladdin.hosts.calculator.lifting import (
     ARRAY,
     EVERYWHERE,
@@ -60,6 +60,7 @@ class LookedAt:
 
     Attributes:
         verdicts: of every cell with a formula.
+        addresses: in each formula that is not shared, in their order.
         anchors: cell that an array formula fills -> the cell with the formula.
     """
 
@@ -67,6 +68,7 @@ class LookedAt:
     part: str
     sheet: Sheet
     verdicts: dict[Place, Verdict] = field(default_factory=dict)
+    addresses: dict[Place, list[str]] = field(default_factory=dict)
     anchors: dict[Place, Place] = field(default_factory=dict)
 
     def is_in_the_way(self, place: Place) -> bool:
@@ -108,7 +110,9 @@ class Model:
             if cell.formula.kind == SHARED and not cell.formula.text:
                 verdict = shared.get(cell.formula.shared, NOT_READ)
             else:
-                verdict = self._verdict(cell.formula, sizes, looked_at.name)
+                common, addresses = taken_apart(cell.formula.text)
+                looked_at.addresses[cell.row, cell.column] = addresses
+                verdict = self._verdict(cell.formula, common, sizes, looked_at.name)
             if verdict.asks_for_formulas and cell.formula.kind == SHARED:
                 verdict = SHARED_QUESTION
             if cell.formula.kind == SHARED:
@@ -118,12 +122,14 @@ class Model:
             for place in looked_at.sheet.members(cell):
                 looked_at.anchors[place] = (cell.row, cell.column)
 
-    def _verdict(self, formula: Formula, sizes: Sizes, sheet: str) -> Verdict:
+    def _verdict(
+        self, formula: Formula, common: str, sizes: Sizes, sheet: str
+    ) -> Verdict:
         if formula.kind == DATA_TABLE:
             return Verdict(reason=Reason("left_data_table"))
         lifts = EVERYWHERE if formula.kind == ARRAY_FORMULA else NOWHERE
         holds_on = sheet if self.names.are_local else ""
-        key = (shape(formula.text), lifts, holds_on)
+        key = (common, lifts, holds_on)
         if key not in self._known:
             self._known[key] = judge(formula.text, sizes, lifts)
         return self._known[key]
@@ -175,8 +181,10 @@ def _formula_for_engine(
     old = looked_at.sheet.xml[slice(*formula.span)]
     if not formula.text:  # shared with another cell
         return old
-    verdict = looked_at.verdicts[place]
-    text = _text_for_engine(cell, formula, verdict)
+    text, verdict = formula.text, looked_at.verdicts[place]
+    if verdict.for_engine:
+        text = verdict.for_engine.filled(looked_at.addresses[place])
+    text = _of_its_size(text, cell, formula, verdict)
     if verdict.asks_for_formulas:
         text = formula_cells.answered(text, looked_at.name, held)
     if formula.kind == ARRAY_FORMULA and not cell.is_dynamic:
@@ -186,10 +194,10 @@ def _formula_for_engine(
     return formula_element(old, formula.attributes, text)
 
 
-def _text_for_engine(cell: CellElement, formula: Formula, verdict: Verdict) -> str:
-    text = formula.text
-    if verdict.for_engine:
-        text = verdict.for_engine.filled(text)
+def _of_its_size(
+    text: str, cell: CellElement, formula: Formula, verdict: Verdict
+) -> str:
+    """A formula that shows one value where a spreadsheet shows one."""
     if formula.kind == ARRAY_FORMULA or cell.is_dynamic:
         return text
     if verdict.size == ARRAY:
