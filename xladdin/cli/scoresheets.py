@@ -26,16 +26,6 @@ def _wrong(message: str) -> typer.Exit:
     return typer.Exit(2)
 
 
-def _not_written(file: Path, problem: OSError) -> typer.Exit:
-    """What to say where a file cannot be made."""
-    if isinstance(problem, FileNotFoundError | NotADirectoryError):
-        message = text("cli.no_folder", folder=file.parent)
-    else:
-        message = text("cli.not_written", file=file, problem=problem.strerror)
-    typer.echo(message, err=True)
-    return typer.Exit(1)
-
-
 def _known_language(language: str) -> str | None:
     if language and language not in LANGUAGES:
         raise _wrong(text("cli.language_unknown", found=language))
@@ -75,22 +65,19 @@ def new(
     sample: bool = typer.Option(False, "--sample", help=text("cli.sample")),
 ) -> None:
     """Make a scoresheet."""
-    from xladdin.workbooks import shelf
+    from xladdin.macros import new_scoresheet
+    from xladdin.macros.outcome import Refused
 
     chosen = _known_language(language)
-    if scoresheet not in shelf.SHELF:
-        names = ", ".join(shelf.SHELF)
-        raise _wrong(text("cli.no_scoresheet", name=scoresheet, names=names))
     if file.suffix.lower() != ENDING:
         raise _wrong(text("cli.wrong_ending", file=file))
     try:
-        shelf.new(scoresheet, file, chosen, sample=sample)
-    except FileExistsError:
-        typer.echo(text("cli.exists", file=file), err=True)
-        raise typer.Exit(1) from None
-    except OSError as problem:
-        raise _not_written(file, problem) from None
-    typer.echo(text("cli.made", file=file))
+        outcome = new_scoresheet.run(scoresheet, file, chosen, sample=sample)
+    except Refused as refused:
+        typer.echo(refused.message(), err=True)
+        is_usage = refused.key == "no_such_scoresheet"
+        raise typer.Exit(2 if is_usage else 1) from None
+    typer.echo(outcome.message())
 
 
 def _fresh_folder() -> Path:
@@ -108,15 +95,17 @@ def demo(
     """Make, compute and print two filled scoresheets."""
     from xladdin.cli.scoring import print_report
     from xladdin.hosts import calculator
-    from xladdin.workbooks import shelf
+    from xladdin.macros import new_scoresheet
+    from xladdin.macros.outcome import Refused
 
     folder = folder or _fresh_folder()
     folder.mkdir(parents=True, exist_ok=True)
     for name in DEMO:
         file = folder / f"{name}{ENDING}"
-        if file.exists():
-            typer.echo(text("cli.exists", file=file), err=True)
-            raise typer.Exit(1)
-        shelf.new(name, file, sample=True)
+        try:
+            new_scoresheet.run(name, file, sample=True)
+        except Refused as refused:
+            typer.echo(refused.message(), err=True)
+            raise typer.Exit(1) from None
         print_report(file, calculator.score(file))
     typer.echo(text("cli.demo_made", folder=folder.resolve()))
