@@ -224,6 +224,16 @@ def test_seats_and_movement(compute):
         assert moves[line.name] == places[line.name] - line.place
 
 
+def test_who_has_no_table_and_the_seed_stand_on_the_page_of_seats(compute):
+    told = Tournament(6, statuses={6: WITHDRAWN})
+    told.tables[1, 1] = dict(zip((1, 2, 4, 5), (60, 20, -20, -60), strict=True))
+    cells = compute(told, data={"Seating_seed": "spring"})
+    where = {row[1]: row[2:] for row in lines(cells, "Seats", "IJKL", 7, 87)}
+    assert where.keys() == {1, 2, 3, 4, 5}
+    assert where[3] == ["–", ""]
+    assert cells["Seats", "A3"].endswith("without a table: 1 · seed: spring")
+
+
 @pytest.mark.parametrize(
     ("players", "tables"),
     [(12, (4, 4, 4)), (13, (4, 3, 3, 3))],
@@ -316,15 +326,17 @@ def test_wrong_seats_and_wrong_players(compute):
     seats = {f"B{row}": n for row, n in zip(block(2).rows, missing, strict=True)}
     twice = next(iter(told.tables[2, 1]))
     players = {"B20": "Player 1", "C22": "Oaks", "D7": "judge"}
+    players["E8"] = "tomorrow"
     entries = {"Round 1": seats, "Round 2": {"B16": twice}, "Players": players}
     cells = compute(told, entries)
     assert cells["Round 1", "R10"] == "! table not entered"
     assert cells["Round 1", "J2"].startswith("tables entered: 2 of 3")
     assert cells["Round 2", "R6"] == cells["Round 2", "R16"] == "! twice in this round"
     assert cells["Round 2", "Q6"] == ""
-    assert cells["Players", "E20"] == cells["Players", "E5"] == "? name twice"
-    assert cells["Players", "E22"] == "! who is it?"
-    assert cells["Players", "E7"] == "! see the list of choices"
+    assert cells["Players", "F20"] == cells["Players", "F5"] == "? name twice"
+    assert cells["Players", "F22"] == "! who is it?"
+    for row in (7, 8):
+        assert cells["Players", f"F{row}"] == "! see the list of choices"
 
 
 def test_settings_that_cannot_be_used(compute):

@@ -9,7 +9,7 @@ SECTIONS = {  # section -> its lines
     "evening": ("prepare", "seat", "enter", "announce", "correct"),
     "round": ("slip", "final", "three", "penalty", "points"),
     "standings": ("order", "tie_breaks", "met", "movement", "missed", "status"),
-    "sheets": ("seats", "slips", "teams", "print"),
+    "sheets": ("players", "seats", "slips", "teams", "print"),
 }
 SYSTEMS = ("piter", "whist", "mlp", "moscow", "club")
 

@@ -18,6 +18,9 @@ ROUND_NUMBERS = range(1, ROUNDS + 1)
 
 SYSTEMS = ("piter", "piter_exact", "whist", "mlp", "moscow", "club")
 STATUSES = ("competing", "out", "withdrawn")
+PRESENCES = ("absent", "filler")  # whoever is neither sits in the next round
+METHODS = ("standing", "draw", "snake", "plan")  # of seating
+LEFT_OVER = ("threes", "sit_out")  # what becomes of those who fill no table of four
 COMPLETE, INCOMPLETE, OUT, WITHDRAWN = 1, 2, 3, 4  # the groups, in their order
 
 CHECKS = Checks(
@@ -42,6 +45,8 @@ LAST_SEAT = FIRST_TABLE + TABLES * TABLE_ROWS - 1
 
 # The sheet Seats: which round it shows.
 SEATS_ROUND = "N1"
+# What is typed there: the round to show, if not the last one, and when it starts.
+WANTED_ROUND, START = "L1", "L3"
 
 # The sheet of the players.
 FIRST_PLAYER, LAST_PLAYER = 5, 4 + PLAYERS

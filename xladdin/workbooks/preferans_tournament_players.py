@@ -16,9 +16,12 @@ from xladdin.workbooks.preferans_tournament_layout import (
     GREY,
     HELPER,
     LAST_PLAYER,
+    LEFT_OVER,
     LINE,
     MESSAGE,
+    METHODS,
     NOBODY,
+    PRESENCES,
     ROUNDS,
     STATUSES,
     SYSTEMS,
@@ -34,16 +37,22 @@ FIELDS = (
     ("Event_time", "sheet.time"),
     ("Event_protests", "sheet.protests_until"),
 )
-PLAYER_WIDTHS = {"A": 44, "B": 240, "C": 200, "D": 160, "E": 280}
+PLAYER_WIDTHS = {"A": 44, "B": 240, "C": 200, "D": 150, "E": 120, "F": 280}
 LOG_WIDTHS = {"A": 130, "B": 60, "C": 60, "D": 50, "E": 180, "F": 180, "G": 180}
 LOG_WIDTHS |= {"H": 290, "I": 120}
-NAMES = (("Names", "B"), ("Teams", "C"), ("Statuses", "D"), ("Numbers", "H"))
+NAMES = {
+    "Names": "B",
+    "Teams": "C",
+    "Statuses": "D",
+    "Presences": "E",
+    "Numbers": "I",
+}
 LOG_FIRST, LOG_LAST = 4, 63
 TEXT_ENTRY = Look(number_format=styles.AS_TYPED).as_input()
 
 
 def add_data(workbook: Workbook, language: str) -> None:
-    """The sheet Data: event, system, tie-breaks, settlement, the club's system."""
+    """The sheet Data: event, system, tie-breaks, seating, settlement, club's system."""
     data = DataSheet(workbook, language)
     data.event(FIELDS)
     data.heading("tournament.system_and_standings")
@@ -58,6 +67,7 @@ def add_data(workbook: Workbook, language: str) -> None:
     for name, high in (("Rounds_planned", ROUNDS), ("Standings_after", ROUNDS)):
         _whole_number(data, name, high)
     _whole_number(data, "Qualifiers_count", LAST_PLAYER)
+    _seating(data)
     data.settlement()
     data.club()
     system = f"IF(System={parts.quoted(data.say(systems[-1]))},6,0)"
@@ -67,6 +77,19 @@ def add_data(workbook: Workbook, language: str) -> None:
     data.name("System_number", "C1")
     data.wrong.append("IF(System_number=6,IF(COUNT(Club_four)=4,0,1),0)")
     data.finish()
+
+
+def _seating(data: DataSheet) -> None:
+    """How the button Next round seats."""
+    data.heading("tournament.seating")
+    methods = [f"tournament.seating.{key}" for key in METHODS]
+    data.choice("Seating_method", "tournament.seating.method", methods)
+    data.note("tournament.seating.method_note")
+    left_over = [f"tournament.seating.{key}" for key in LEFT_OVER]
+    data.choice("Seating_left_over", "tournament.seating.left_over", left_over)
+    data.note("tournament.seating.left_over_note")
+    data.entry("Seating_seed", "tournament.seating.seed")
+    data.note("tournament.seating.seed_note")
 
 
 def _whole_number(data: DataSheet, name: str, high: int) -> None:
@@ -81,62 +104,69 @@ def _whole_number(data: DataSheet, name: str, high: int) -> None:
 
 
 def add_players(workbook: Workbook, language: str) -> Worksheet:
-    """The sheet Players: number, name, team, how he takes part."""
+    """The sheet Players: number, name, team, how he takes part, the next round."""
     sheet: Worksheet = workbook.create_sheet(text("tournament.players", language))
     parts.widths(sheet, PLAYER_WIDTHS)
     put(sheet, "A1", text("tournament.players", language), styles.TITLE)
     parts.height(sheet, 1, 38)
     put(sheet, "A2", text("tournament.players_note", language), styles.HEAD)
-    watch = f"B{FIRST_PLAYER}:D{LAST_PLAYER}"
-    parts.functions_missing(sheet, "E1", language, watch)
+    watch = f"B{FIRST_PLAYER}:E{LAST_PLAYER}"
+    parts.functions_missing(sheet, "F1", language, watch)
     head = styles.HEAD.but(below=styles.INK)
-    put(sheet, "A4:E4", None, head)
+    put(sheet, "A4:F4", None, head)
     words = {
         "A": "№",
         "B": text("slip.player", language),
         "C": text("tournament.team", language),
         "D": text("tournament.status", language),
+        "E": text("tournament.presence", language),
     }
     parts.heads(sheet, 4, words, head)
-    put(sheet, "E4", text("checks.words", language), head.but(indent=1))
+    put(sheet, "F4", text("checks.words", language), head.but(indent=1))
     statuses = [text(f"tournament.status.{key}", language) for key in STATUSES[1:]]
+    presences = [text(f"tournament.presence.{key}", language) for key in PRESENCES]
     last = LAST_PLAYER
     for row in range(FIRST_PLAYER, last + 1):
         put(sheet, f"A{row}", row - FIRST_PLAYER + 1, GREY)
-        put(sheet, f"B{row}:D{row}", None, TEXT_ENTRY)
-        put(sheet, f"G{row}", _player_code(row, statuses), HELPER)
-        put(sheet, f"E{row}", f"={CHECKS.words(f'G{row}', language)}", MESSAGE)
-        put(sheet, f"H{row}", parts.unless_blank(f"B{row}", f"A{row}"), HELPER)
+        put(sheet, f"B{row}:E{row}", None, TEXT_ENTRY)
+        put(sheet, f"H{row}", _player_code(row, statuses, presences), HELPER)
+        put(sheet, f"F{row}", f"={CHECKS.words(f'H{row}', language)}", MESSAGE)
+        put(sheet, f"I{row}", parts.unless_blank(f"B{row}", f"A{row}"), HELPER)
     parts.choices(sheet, f"D{FIRST_PLAYER}:D{last}", statuses)
+    parts.choices(sheet, f"E{FIRST_PLAYER}:E{last}", presences)
     parts.height(sheet, range(FIRST_PLAYER, last + 1), 22)
-    codes = f"G{FIRST_PLAYER}:G{last}"
-    put(sheet, "G3", f"={CHECKS.count(codes)}", HELPER)
-    put(sheet, "G4", text("slip.code", language), HELPER)
+    codes = f"H{FIRST_PLAYER}:H{last}"
+    put(sheet, "H3", f"={CHECKS.count(codes)}", HELPER)
+    put(sheet, "H4", text("slip.code", language), HELPER)
     put(
         sheet,
-        "E3",
-        to_check_head("G3", language),
+        "F3",
+        to_check_head("H3", language),
         styles.HEAD.but(bold=True, indent=1),
     )
-    parts.mark_where(sheet, "E3", "$G$3>0", styles.FAULTY_NAME)
-    area = (f"A{FIRST_PLAYER}:A{last}", f"E{FIRST_PLAYER}:E{last}")
-    CHECKS.mark(sheet, *area, f"$G{FIRST_PLAYER}")
-    parts.name_cells(workbook, "Players_to_check", parts.at(sheet, "G3"))
-    for name, column in NAMES:
+    parts.mark_where(sheet, "F3", "$H$3>0", styles.FAULTY_NAME)
+    area = (f"A{FIRST_PLAYER}:A{last}", f"F{FIRST_PLAYER}:F{last}")
+    CHECKS.mark(sheet, *area, f"$H{FIRST_PLAYER}")
+    parts.name_cells(workbook, "Players_to_check", parts.at(sheet, "H3"))
+    for name, column in NAMES.items():
         cells = parts.at(sheet, f"{column}{FIRST_PLAYER}:{column}{last}")
         parts.name_cells(workbook, name, cells)
-    parts.print_setup(sheet, f"A1:E{last}", repeat="1:4", landscape=False)
+    parts.print_setup(sheet, f"A1:F{last}", repeat="1:4", landscape=False)
     parts.finish_sheet(sheet, freeze="A5", first_input=f"B{FIRST_PLAYER}")
     return sheet
 
 
-def _player_code(row: int, statuses: list[str]) -> str:
-    known = ",".join(f"D{row}={parts.quoted(word)}" for word in ("", *statuses))
+def _player_code(row: int, statuses: list[str], presences: list[str]) -> str:
+    def unknown(cell: str, words: list[str]) -> str:
+        known = ",".join(f"{cell}={parts.quoted(word)}" for word in ("", *words))
+        return f"IF(OR({known}),0,1)"
+
+    strange = f"{unknown(f'D{row}', statuses)}+{unknown(f'E{row}', presences)}>0"
     names = f"B${FIRST_PLAYER}:B${LAST_PLAYER}"
     return "=" + CHECKS.first_of(
-        (f'AND(B{row}="",COUNTA(C{row}:D{row})=0)', NOTHING),
+        (f'AND(B{row}="",COUNTA(C{row}:E{row})=0)', NOTHING),
         (f'B{row}=""', "nobody"),
-        (f"IF(OR({known}),1=0,1=1)", "status"),
+        (strange, "status"),
         (f"COUNTIF({names},B{row})>1", "name_twice"),
     )
 

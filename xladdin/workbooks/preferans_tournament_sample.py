@@ -15,6 +15,7 @@ from xladdin.wording import text
 from xladdin.workbooks.preferans_data import place_of
 from xladdin.workbooks.preferans_tournament_layout import (
     FIRST_PLAYER,
+    START,
     Reckoning,
     block,
     round_sheet,
@@ -189,7 +190,7 @@ def fill(workbook: Workbook, language: str) -> None:
     reckoning[cell] = text("tournament.average", language)
     reckoning[f"S{row_of_absent}"] = text("tournament.sample.absent", language)
     seats = workbook[text("tournament.seats", language)]
-    seats["L3"] = text("tournament.sample.start", language)
+    seats[START] = text("tournament.sample.start", language)
 
 
 def _players(workbook: Workbook, language: str) -> None:

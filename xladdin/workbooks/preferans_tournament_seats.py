@@ -24,7 +24,10 @@ from xladdin.workbooks.preferans_tournament_layout import (
     ROUND_NUMBERS,
     ROUNDS,
     SEATS_ROUND,
+    START,
     TABLE_ROWS,
+    WANTED_ROUND,
+    WITHDRAWN,
     Reckoning,
     figure,
     table_of,
@@ -54,6 +57,7 @@ FIRST_ROUND = 15
 PLAYER = "AI"
 MET = ("AE", "AF", "AG")
 REPEATED = "AH"
+TAKEN = "$O$1"  # how many seats of the round shown are taken
 PROPOSED_TABLE, PROPOSED_SEAT, PROPOSED, PROPOSED_NAME = "AJ", "AK", "AL", "AM"
 
 
@@ -69,7 +73,7 @@ def add_seats(workbook: Workbook, sheet: Worksheet, language: str) -> None:
         _proposed(sheet, at, row, table, own)
     _marks(sheet)
     parts.print_setup(sheet, f"A1:L{LAST}", repeat="1:6")
-    parts.finish_sheet(sheet, freeze=f"A{FIRST}", first_input="L1")
+    parts.finish_sheet(sheet, freeze=f"A{FIRST}", first_input=WANTED_ROUND)
 
 
 def earlier_column(number: int) -> str:
@@ -83,12 +87,14 @@ def _top(workbook: Workbook, sheet: Worksheet, language: str) -> None:
     parts.height(sheet, (1, 3), 24)
     put(sheet, "A1", "=Event_line", styles.HEAD)
     put(sheet, "K1", text("tournament.which_round", language), styles.HEAD_RIGHT)
-    put(sheet, "L1", None, styles.NUMBER_ENTRY)
+    put(sheet, WANTED_ROUND, None, styles.NUMBER_ENTRY)
     warning = text("tournament.number_warning", language, high=ROUNDS)
-    parts.numbers(sheet, "L1", 1, ROUNDS, warning)
-    fits = f"IF(L1>=1,IF(L1<={ROUNDS},ROUND(L1,0),1),1)"
-    shown = f"=IF(COUNT(L1)=1,{fits},MAX(Rounds_seated,1))"
+    parts.numbers(sheet, WANTED_ROUND, 1, ROUNDS, warning)
+    high = f"IF({WANTED_ROUND}<={ROUNDS},ROUND({WANTED_ROUND},0),1)"
+    fits = f"IF({WANTED_ROUND}>=1,{high},1)"
+    shown = f"=IF(COUNT({WANTED_ROUND})=1,{fits},MAX(Rounds_seated,1))"
     put(sheet, SEATS_ROUND, shown, HELPER)
+    put(sheet, TAKEN.replace("$", ""), f"=COUNT(B{FIRST}:B{LAST})", HELPER)
     parts.name_cells(workbook, "Seats_round", parts.at(sheet, SEATS_ROUND))
     number = parts.quoted(f"{text('tournament.round_word', language)} ")
     seats = parts.quoted(f", {text('tournament.seats_word', language)}")
@@ -97,10 +103,10 @@ def _top(workbook: Workbook, sheet: Worksheet, language: str) -> None:
     put(sheet, "A2", title, styles.TITLE)
     start = parts.quoted(f"{text('tournament.start', language)} ")
     look = Look(size=styles.HEADLINE, bold=True, align="right")
-    put(sheet, "L2", f'=IF(L3="","",{start}&L3)', look)
+    put(sheet, "L2", f'=IF({START}="","",{start}&{START})', look)
     put(sheet, "K3", text("tournament.start", language), styles.HEAD_RIGHT)
     entry = Look(align="right", number_format=styles.AS_TYPED).as_input()
-    put(sheet, "L3", None, entry)
+    put(sheet, START, None, entry)
     put(sheet, "A3", _told(language), Look())
     bold = Look(bold=True)
     put(sheet, "A5", text("tournament.by_tables", language), bold)
@@ -127,16 +133,21 @@ def _top(workbook: Workbook, sheet: Worksheet, language: str) -> None:
 
 
 def _told(language: str) -> str:
-    """How many tables of four and of three there are, and repeated pairs."""
+    """Tables of four and of three, repeated pairs, who has no table, the seed."""
     four = parts.quoted(f"{text('tournament.tables_of_four', language)}: ")
     three = parts.quoted(f" · {text('tournament.tables_of_three', language)}: ")
     repeated = parts.quoted(f" · {text('tournament.repeated_pairs', language)}: ")
     fourth = f"COUNTIF($B${FIRST}:$B${LAST},4)"
     third = f"COUNTIF($B${FIRST}:$B${LAST},3)"
     pairs = f"SUM({REPEATED}${FIRST}:{REPEATED}${LAST})/2"
+    waiting = f'COUNTIF($K${FIRST}:$K${LAST},"{NOBODY}")'
+    no_table = parts.quoted(f" · {text('tournament.without_table', language)}: ")
+    seed = parts.quoted(f" · {text('tournament.seating.seed_shown', language)}: ")
     return (
         f'=IF(Rounds_seated=0,"",{four}&{fourth}&{three}&({third}-{fourth})'
-        f"&{repeated}&{pairs})"
+        f"&{repeated}&{pairs}"
+        f'&IF({waiting}=0,"",{no_table}&{waiting})'
+        f'&IF(Seating_seed="","",{seed}&Seating_seed))'
     )
 
 
@@ -205,24 +216,22 @@ def _list_of(column: str) -> str:
 
 
 def _by_player(sheet: Worksheet, at: Reckoning, row: int, order: int) -> None:
-    """Where a player sits."""
+    """Where a player sits; a dash where he has no table in this round."""
     chosen = f"INDEX({at.from_elsewhere('chosen')},{order})"
+    status = f"INDEX({at.from_elsewhere('status')},{order})"
     seated = f"N{row}"
     put(sheet, seated, f"={chosen}", HELPER)
-    put(
-        sheet,
-        f"J{row}",
-        f'=IF({seated}="{NOBODY}","",{order})',
-        GREY.but(align="right"),
-    )
-    name = f'=IF({seated}="{NOBODY}","",INDEX(Names,{order}))'
+    no_seat = f'{seated}="{NOBODY}"'
+    expected = f"AND({TAKEN}>0,{status}>0,{status}<{WITHDRAWN})"
+    order_shown = f'=IF({no_seat},IF({expected},{order},""),{order})'
+    put(sheet, f"J{row}", order_shown, GREY.but(align="right"))
+    name = f'=IF(J{row}="","",INDEX(Names,{order}))'
     put(sheet, f"I{row}", name, LINE.but(bold=True))
-    table = table_of(seated)
-    bold = LINE.but(align="right", bold=True)
-    put(sheet, f"K{row}", f'=IF({seated}="{NOBODY}","",{table})', bold)
+    table = f'=IF({no_seat},IF(J{row}="","","{NOBODY}"),{table_of(seated)})'
+    put(sheet, f"K{row}", table, LINE.but(align="right", bold=True))
     seat = f"{seated}-(K{row}-1)*{TABLE_ROWS}-1"
     look = LINE.but(align="right")
-    put(sheet, f"L{row}", f'=IF({seated}="{NOBODY}","",{seat})', look)
+    put(sheet, f"L{row}", f'=IF({no_seat},"",{seat})', look)
 
 
 def _proposed(sheet: Worksheet, at: Reckoning, row: int, table: int, own: int) -> None:
