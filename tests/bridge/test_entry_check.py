@@ -1,13 +1,15 @@
 """The check of a board's entries: every slip that a secretary makes."""
 
 from fractions import Fraction
+from itertools import product
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from tests import strategies
-from xladdin.bridge.contract_score import board_score
+from xladdin.bridge.contract import Contract
+from xladdin.bridge.contract_score import board_score, contract_score
 from xladdin.bridge.entry_check import (
     Card,
     Finding,
@@ -166,6 +168,25 @@ def test_every_plus_score_comes_from_a_contract(board, rules):
     found = plus_scores(side, other, rules)
     assert {0, 90, 110, 1520 + 700 * side, 50 + 50 * other} <= found
     assert all(score % 10 == 0 and 0 <= score <= strategies.HIGHEST for score in found)
+
+
+@pytest.mark.parametrize("rules", ["1959", "today"])
+@pytest.mark.parametrize("own", [False, True])
+@pytest.mark.parametrize("others", [False, True])
+def test_the_plus_scores_are_those_of_all_contracts_with_all_results(
+    own, others, rules
+):
+    ended = [
+        Contract(level, strain, double).with_tricks(tricks)
+        for level, strain, double, tricks in product(
+            range(1, 8), "CDHSN", range(3), range(14)
+        )
+    ]
+    made = {contract_score(contract, own, rules) for contract in ended}
+    received = {-contract_score(contract, others, rules) for contract in ended}
+    assert plus_scores(own, others, rules) == {0} | {
+        score for score in made | received if score > 0
+    }
 
 
 cells = st.one_of(

@@ -88,6 +88,14 @@ def test_an_example_gives_what_it_says(example):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("entry", CATALOGUE, ids=lambda entry: entry.name)
+def test_every_function_has_help_that_the_wizard_shows(entry, language):
+    purpose, *helps = entry.help(language)
+    assert purpose
+    assert len(helps) == len(entry.arguments)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_categories_have_a_name(language):
     for category in CATEGORIES:
         assert texts(language)[f"category.{category}"].strip()

@@ -63,7 +63,6 @@ def test_an_entry_tells_how_it_is_written_and_where_its_help_stands():
         pytest.param(
             {"arguments": (take.number("next"),)}, "argument next", id="an argument"
         ),
-        pytest.param({"name": "NO_HELP"}, "is missing or too long", id="no help"),
         pytest.param({"examples": ()}, "has no example", id="no example"),
         pytest.param({"source": ""}, "names no source", id="no source"),
         pytest.param(
@@ -85,10 +84,16 @@ def test_an_entry_with_a_fault_is_refused(changed, fault):
         declare(**changed)
 
 
+def test_an_entry_without_help_is_refused_by_whoever_shows_it():
+    entry = declare("NO_HELP")["NO_HELP"]
+    with pytest.raises(ValueError, match=r"function\.NO_HELP in ru is missing"):
+        entry.help("ru")
+
+
 def test_help_longer_than_the_wizard_shows_is_refused(monkeypatch):
     monkeypatch.setattr(spec, "LONGEST_HELP", 10)
-    with pytest.raises(ValueError, match=r"function\.IMP in ru is missing or too long"):
-        declare()
+    with pytest.raises(ValueError, match=r"function\.IMP in bg is missing or too long"):
+        declare()["IMP"].help("bg")
 
 
 @pytest.mark.parametrize("taken", ["IMP", "IMPS"])

@@ -23,7 +23,6 @@ from typing import FrozenSet, Mapping, Optional, Tuple, Union
 
 from xladdin.bridge.contract import (
     BOOK,
-    STRAINS,
     TRICKS,
     Contract,
     parse,
@@ -37,6 +36,7 @@ from xladdin.scoring.rounding import Exact
 Typed = Union[str, bool, int, Fraction, None]
 
 _LARGE_SWING = 1500
+_HIGHEST = TRICKS - BOOK  # level of a grand slam
 # Above every score and every IMP; a spreadsheet counts days from 1900, and a number
 # like this is what it makes of a typed 12-8.
 _DATE = 20000
@@ -155,16 +155,17 @@ def plus_scores(
 
     Source: Law 77; Stolitsa 1959, §20.
     """
-    made, received = set(), set()
-    for level in range(1, TRICKS - BOOK + 1):
-        for strain in STRAINS:
-            for double in (0, 1, 2):
-                contract = Contract(level, strain, double)
-                for tricks in range(TRICKS + 1):
-                    ended = contract.with_tricks(tricks)
-                    made.add(contract_score(ended, vulnerable, rules))
-                    received.add(-contract_score(ended, opponents_vulnerable, rules))
-    return frozenset({0} | {score for score in made | received if score > 0})
+    found = {0}
+    for double in (0, 1, 2):
+        for level in range(1, _HIGHEST + 1):
+            for strain in ("C", "H", "N"):  # minors score alike, and so do majors
+                for overtricks in range(_HIGHEST - level + 1):
+                    made = Contract(level, strain, double, result=overtricks)
+                    found.add(contract_score(made, vulnerable, rules))
+        for undertricks in range(1, TRICKS + 1):  # the same in every contract
+            failed = Contract(_HIGHEST, "N", double, result=-undertricks)
+            found.add(-contract_score(failed, opponents_vulnerable, rules))
+    return frozenset(found)
 
 
 def check_board(

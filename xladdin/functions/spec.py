@@ -9,12 +9,12 @@ Source: decisions of this product (one catalogue).
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, Callable, Dict, Iterator, Mapping, Tuple, Union
+from typing import Any, Callable, Dict, Iterator, Mapping, Optional, Tuple, Union
 
 from xladdin.functions import cells
 from xladdin.functions.naming import argument_problems, problems
 from xladdin.scoring.errors import NotUnderstood
-from xladdin.wording import LANGUAGES, texts
+from xladdin.wording import chosen_language, texts
 
 BRIDGE = "bridge"
 PREFERANS = "preferans"
@@ -130,6 +130,22 @@ class Function:
         purpose = f"function.{self.name}"
         return (purpose, *(f"{purpose}.{argument.name}" for argument in self.arguments))
 
+    def help(self, language: Optional[str] = None) -> Tuple[str, ...]:
+        """The purpose and each argument's help; they are read only when asked for.
+
+        Args:
+            language: "en", "ru" or "bg"; left out, the user's.
+
+        Raises:
+            ValueError: a text is missing, or longer than the function wizard shows.
+        """
+        spoken = language or chosen_language()
+        words = tuple(texts(spoken).get(key, "") for key in self.help_keys)
+        for key, told in zip(self.help_keys, words):
+            if not 0 < len(told) <= LONGEST_HELP:
+                raise ValueError(f"{key} in {spoken} is missing or too long")
+        return words
+
     @property
     def signature(self) -> str:
         """The name with its arguments, as the help prints it."""
@@ -151,17 +167,8 @@ def _name_faults(entry: Function) -> Iterator[str]:
             yield f"argument {argument.name} {problem}"
 
 
-def _help_faults(entry: Function) -> Iterator[str]:
-    for language in LANGUAGES:
-        for key in entry.help_keys:
-            words = texts(language).get(key, "")
-            if not 0 < len(words) <= LONGEST_HELP:
-                yield f"{key} in {language} is missing or too long for the wizard"
-
-
 def _faults(entry: Function) -> Iterator[str]:
     yield from _name_faults(entry)
-    yield from _help_faults(entry)
     optional = [argument.optional for argument in entry.arguments]
     if optional != sorted(optional):
         yield "a required argument stands behind an optional one"

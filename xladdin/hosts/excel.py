@@ -164,7 +164,7 @@ def sheet_function(entry: Function, name: str) -> Callable[..., object]:
         entry: the function.
         name: one of `names_in_excel`.
     """
-    purpose, *helps = entry.help_keys
+    purpose, *helps = entry.help()
 
     # xlwings would take annotations for converters.
     def answer(*arguments):  # type: ignore[no-untyped-def] # noqa: ANN002, ANN202
@@ -174,11 +174,11 @@ def sheet_function(entry: Function, name: str) -> Callable[..., object]:
         return _sent(name, value)
 
     answer.__name__ = answer.__qualname__ = name
-    answer.__doc__ = text(purpose)
+    answer.__doc__ = purpose
     answer.__signature__ = _signature(entry)  # type: ignore[attr-defined]
-    for argument, key in zip(entry.arguments, helps, strict=True):
+    for argument, told in zip(entry.arguments, helps, strict=True):
         as_rows = {"ndim": 2, "err_to_str": True, "dates": serial}
-        xlwings.arg(argument.name, doc=text(key), **as_rows)(answer)
+        xlwings.arg(argument.name, doc=told, **as_rows)(answer)
     # Last: each decorator for an argument sets the category back to "xlwings".
     xlwings.func(category=text(f"category.{entry.category}"))(answer)
     return cast("Callable[..., object]", answer)

@@ -32,7 +32,7 @@ def _shown(result: object) -> str:
 
 
 def _section(entry: Function, language: str) -> str:
-    purpose, *helps = (text(key, language) for key in entry.help_keys)
+    purpose, *helps = entry.help(language)
     name = names_in_excel(entry)[0]
     signature = entry.signature.replace(entry.name, name, 1)
     arguments = "".join(

@@ -97,22 +97,21 @@ def _prop(parent: ET.Element, name: str, value: str | Mapping[str, str]) -> None
         ET.SubElement(prop, "value", locale).text = words
 
 
-def _translated(key: str) -> dict[str, str]:
-    return {language: text(key, language) for language in LANGUAGES}
-
-
 def _add_function(parent: ET.Element, name: str, entry: Function) -> None:
     function = _node(parent, name, "replace")
-    purpose, *helps = entry.help_keys
+    purpose, *helps = (
+        dict(zip(LANGUAGES, told, strict=True))
+        for told in zip(*map(entry.help, LANGUAGES), strict=True)
+    )
     _prop(function, "DisplayName", {"en": name})
-    _prop(function, "Description", _translated(purpose))
+    _prop(function, "Description", purpose)
     _prop(function, "Category", "Add-In")  # Calc knows no categories but its own
     _prop(function, "CompatibilityName", {"en": name})  # in an .xlsx, since 24.8
     parameters = _node(function, "Parameters")
-    for argument, key in zip(entry.arguments, helps, strict=True):
+    for argument, told in zip(entry.arguments, helps, strict=True):
         parameter = _node(parameters, _plain_name(argument), "replace")
         _prop(parameter, "DisplayName", {"en": argument.name})
-        _prop(parameter, "Description", _translated(key))
+        _prop(parameter, "Description", told)
 
 
 def functions_configuration() -> str:
@@ -156,8 +155,9 @@ def description() -> str:
         oldest,
     )
     names = add(root, "display-name")
-    for language, words in _translated("libreoffice.display_name").items():
-        add(names, "name", lang=language).text = words
+    for language in LANGUAGES:
+        shown = text("libreoffice.display_name", language)
+        add(names, "name", lang=language).text = shown
     return _written(root)
 
 

@@ -19,7 +19,6 @@ from importlib import resources
 from xladdin.functions.catalogue import CATALOGUE
 from xladdin.functions.spec import Argument, Function
 from xladdin.hosts.excel import names_in_excel
-from xladdin.wording import text
 
 WRITTEN = ("XaCells", "XaEngine", "XaFormula", "XaLinks", "XaRibbon", "XaWords")
 WRAPPERS = "XaUdf"
@@ -53,7 +52,7 @@ def wrapper(entry: Function, name: str) -> str:
     """
     parameters = ", ".join(_parameter(argument) for argument in entry.arguments)
     given = ", ".join(f"XaArg({argument.name})" for argument in entry.arguments)
-    purpose = in_ascii(text(entry.help_keys[0], "en"))
+    purpose = in_ascii(entry.help("en")[0])
     return "\n".join(
         [
             f"Public Function {name}({parameters}) As Variant",

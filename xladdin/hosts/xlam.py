@@ -122,8 +122,7 @@ def _workbook(xml: str) -> str:
 def words(language: str, places: Mapping[str, str]) -> list[list[str]]:
     """What stands on the add-in's sheet: help of the functions, a blank row, texts."""
     functions = [
-        [name, text(f"category.{entry.category}", language)]
-        + [text(key, language) for key in entry.help_keys]
+        [name, text(f"category.{entry.category}", language), *entry.help(language)]
         for entry in CATALOGUE
         for name in names_in_excel(entry)
     ]
