@@ -17,7 +17,7 @@ Piter 2017 (the judge seats under time pressure).
 from __future__ import annotations
 
 from random import Random
-from typing import Dict, List, Sequence, Tuple, Union
+from typing import Any, Dict, List, Sequence, Tuple, Union
 
 from xladdin.preferans.fixed_plans import fixed_plan, has_fixed_plan
 from xladdin.preferans.meetings import THREE, Past, Round, Seats
@@ -76,7 +76,8 @@ def next_round(
             `SNAKE` in the order of the standing, best first.
         method: `DRAW` (at random, fewest repeated meetings), `STANDING` (in fours from
             the top, changed as little as needed), `SNAKE` (tables of equal strength),
-            `PLAN` (a fixed plan in which nobody meets twice).
+            `PLAN` (a fixed plan in which nobody meets twice). Draw and plan draw the
+            tables and chairs too; else the best of a table has its first chair.
         history: the rounds played.
         seed: the same seed gives the same seats.
         rounds_left: for `DRAW`, this round and those still to come; they are planned
@@ -110,7 +111,7 @@ def _of_plan(field: Sequence[int], history: Sequence[Round], seed: Seed) -> Roun
         raise ImpossibleNumber("plan_ended", found=len(history) + 1, rounds=len(rounds))
     if not _kept(history, rounds):
         raise NotUnderstood("plan_left")
-    return _by_number(rounds[len(history)])
+    return _drawn(rounds[len(history)], _chance(seed, len(history) + 1))
 
 
 def _of_draw(
@@ -161,7 +162,7 @@ def draw(
     sizes, out = table_sizes(len(field), sit_out=sit_out)
     field = _shuffled(sorted(field), rng)
     if not history and not out and has_fixed_plan(len(field), rounds):
-        return [_by_number(seats) for seats in fixed_plan(field)[:rounds]]
+        return [_drawn(seats, rng) for seats in fixed_plan(field)[:rounds]]
     counts = Past.of(history, field)
     plan: List[Seats] = []
     for _ in range(rounds):
@@ -169,7 +170,7 @@ def draw(
         plan.append(_in_turn(seats, sizes, counts))
         counts.add(plan[-1])
     task = Task(sizes, out, Past.of(history, field))
-    return [_by_number(_round(seats, field)) for seats in improve(task, plan, rng)]
+    return [_drawn(_round(seats, field), rng) for seats in improve(task, plan, rng)]
 
 
 def _by_standing(
@@ -207,8 +208,8 @@ def _chance(seed: Seed, played: int) -> Random:
     return Random(f"{seed}/{played}")  # noqa: S311 - seats must repeat from the seed
 
 
-def _shuffled(numbers: Sequence[int], rng: Random) -> List[int]:
-    shuffled = list(numbers)
+def _shuffled(drawn: Sequence[Any], rng: Random) -> List[Any]:
+    shuffled = list(drawn)
     rng.shuffle(shuffled)
     return shuffled
 
@@ -218,10 +219,11 @@ def _round(seats: Seats, field: Sequence[int]) -> Round:
     return Round(tuple(tables), out)
 
 
-def _by_number(seats: Round) -> Round:
-    tables = sorted((len(table) == THREE, sorted(table)) for table in seats.tables)
+def _drawn(seats: Round, rng: Random) -> Round:
+    """The same round with the tables, those of three last, and the chairs drawn."""
+    tables = [tuple(_shuffled(table, rng)) for table in _shuffled(seats.tables, rng)]
     return Round(
-        tuple(tuple(table) for _, table in tables), tuple(sorted(seats.sitting_out))
+        tuple(sorted(tables, key=len, reverse=True)), tuple(sorted(seats.sitting_out))
     )
 
 
