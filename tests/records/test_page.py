@@ -259,7 +259,7 @@ def test_a_league_shows_hundredths_of_victory_points_alike():
 def test_two_legs_have_both_victory_points_in_a_cell():
     cross = ((None, (2, 0), (1, 1)), ((0, 2), None, None), ((2, 0), (2, 0), None))
     told = read(league_page(pages.league(cross=cross), "en"))[1]
-    assert "2. Левски 0:2 × 3." in told
+    assert "2. Левски 0–2 × 3." in told
     assert text("league.cross_two_legs", "en") in told
 
 

@@ -11,7 +11,15 @@ import traceback
 import typer
 
 from xladdin import __version__
-from xladdin.cli import buttons, excel, functions, libreoffice, scoresheets, scoring
+from xladdin.cli import (
+    buttons,
+    excel,
+    functions,
+    libreoffice,
+    publishing,
+    scoresheets,
+    scoring,
+)
 from xladdin.wording import text
 from xladdin.wording.preference import settings_folder
 
@@ -26,6 +34,7 @@ scoresheets.add_to(app)
 functions.add_to(app)
 scoring.add_to(app)
 buttons.add_to(app)
+publishing.add_to(app)
 app.add_typer(excel.app, name="excel", help=text("cli.excel"))
 app.add_typer(libreoffice.app, name="libreoffice", help=text("cli.libreoffice"))
 

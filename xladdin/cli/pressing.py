@@ -10,11 +10,12 @@ import typer
 
 from xladdin.cli.printing import as_json, console
 from xladdin.hosts.workbook_file.file_errors import FileRefused
-from xladdin.wording import text
+from xladdin.wording import chosen_language, text
 
 if TYPE_CHECKING:
     from xladdin.macros.book import Book
     from xladdin.macros.outcome import Outcome, Problem
+    from xladdin.records import page_parts
 
 # What can be added to the command after a refusal.
 HINTS = {
@@ -81,6 +82,8 @@ def _told(file: Path, outcome: Outcome) -> dict[str, object]:
 def _print(outcome: Outcome) -> None:
     for said in outcome.said:
         typer.echo(said.message())
+    for table in outcome.tables:
+        _print_table(table)
     if outcome.problems:
         _print_problems(outcome.problems)
 
@@ -96,4 +99,31 @@ def _print_problems(problems: list[Problem]) -> None:
         sign = "?" if problem.is_doubt else "!"
         told = (sign, cell, problem.found, problem.expected)
         table.add_row(*map(escape, told))
+    console().print(table)
+
+
+def _print_table(given: page_parts.Table) -> None:
+    """A table as it is published: names left, figures right."""
+    from rich.box import HORIZONTALS
+    from rich.markup import escape
+    from rich.table import Table
+
+    from xladdin.records.printed import cell_text
+
+    language = chosen_language()
+    table = Table(
+        title=given.title or None, title_justify="left", box=HORIZONTALS, pad_edge=False
+    )
+    rows = [[cell_text(cell, language) for cell in row.cells] for row in given.rows]
+    for nth, column in enumerate(given.columns):
+        # Names, figures and words stay whole; a heading of several words is broken.
+        whole = [*column.heading.split(), *(row[nth] for row in rows)]
+        table.add_column(
+            escape(column.heading),
+            justify="left" if column.is_text else "right",
+            style="bold" if column.strong else None,
+            min_width=max(map(len, whole), default=0),
+        )
+    for row, words in zip(given.rows, rows, strict=True):
+        table.add_row(*map(escape, words), end_section=row.thick_line_below)
     console().print(table)

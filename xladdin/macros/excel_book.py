@@ -82,6 +82,10 @@ class ExcelBook:
         rows = found if isinstance(found, (tuple, list)) else ((found,),)
         return [[_formula(words) for words in row] for row in rows]
 
+    def show(self, sheet: str) -> None:
+        """Go to a sheet."""
+        self._book.sheets[sheet].activate()
+
     def type_in(self, sheet: str, cells: Mapping[str, Typed]) -> None:
         """Type values into input cells at the next `commit`."""
         self._typed[sheet].update(cells)

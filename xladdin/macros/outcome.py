@@ -9,9 +9,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from xladdin.wording import text
+
+if TYPE_CHECKING:
+    from xladdin.records.page_parts import Table
 
 
 class HasMessage(Protocol):
@@ -96,6 +99,7 @@ class Outcome:
         problems: entries that are wrong or doubtful.
         files: files that were written, besides the workbook.
         figures: what ``--json`` prints, by name.
+        tables: what the command line prints, in the user's language.
         changed: whether the workbook was changed, so that `undo` has something to do.
     """
 
@@ -103,6 +107,7 @@ class Outcome:
     problems: list[Problem] = field(default_factory=list)
     files: list[Path] = field(default_factory=list)
     figures: dict[str, object] = field(default_factory=dict)
+    tables: list[Table] = field(default_factory=list)
     changed: bool = False
 
     @property

@@ -273,7 +273,8 @@ def _cross(league: League, language: str) -> Table:
         figures = [Figure(value, decimals) for value in values]
         if len(figures) < _BOTH:
             return figures[0] if figures else None
-        return ":".join(figure_text(figure, language) for figure in figures)
+        # No colon: a spreadsheet that opens the CSV would read 2:0 as an hour.
+        return "–".join(figure_text(figure, language) for figure in figures)
 
     rows = tuple(
         Row((f"{at + 1}. {line.name}", *(shown(at, to) for to in range(len(lines)))))
