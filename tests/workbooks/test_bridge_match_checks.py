@@ -3,7 +3,7 @@
 import pytest
 
 from tests.workbooks.bridge_match_filled import BOARDS, DATA, match, plus, rooms
-from tests.workbooks.filled import computed, errors, read, unlike
+from tests.workbooks.filled import computed, enter, errors, read, unlike
 from xladdin.hosts.libreoffice import unpack
 from xladdin.wording import LANGUAGES, text
 
@@ -197,6 +197,49 @@ def test_a_pasted_formula_lights_up():
     }
     for first in ("C7", "D7", "G7", "H7", "K7"):
         assert conditions[first][0] == f"_xlfn.ISFORMULA({first})"
+
+
+PASTED = {
+    "as a contract": (BOARDS, "C7", '="4H"&"S="', "T7"),
+    "as a score": (BOARDS, "H8", "=400+20", "T8"),
+    "as awarded IMPs": (BOARDS, "L9", "=1+2", "T9"),
+    "as the team that sits NS": (BOARDS, "C6", '="A"', "T6"),
+    "as boards of a set": (DATA, "B26", "=2*2", "F26"),
+    "as the scheduled boards": (DATA, "B23", "=2*12", "F23"),
+    "as a carry-over": (DATA, "B41", "=7+0.5", "E41"),
+    "as a player": (DATA, "C13", '="Ann"', "E13"),
+    "as a team": (DATA, "B10", '="Lions"', "D10"),
+}
+
+
+@pytest.mark.parametrize(
+    ("sheet", "at", "formula", "said"), PASTED.values(), ids=PASTED
+)
+def test_a_pasted_formula_is_counted_and_said(tmp_path, sheet, at, formula, said):
+    results = {1: {"G": "4HS="}, 2: {"C": "4HS="}, 3: {"L": 0, "M": 0}}
+    workbook = match([4], results)
+    enter(workbook, sheet, {at: formula})
+    shown = computed(workbook, tmp_path)
+    assert shown[sheet, said] == text("check.pasted", "en")
+    assert shown[BOARDS, "T3"] == "To check: 1"
+    assert not errors(shown)
+
+
+def test_the_figure_of_a_pasted_formula_counts(tmp_path):
+    shown = computed(match([4], {1: {"D": "=400+20", "G": "4HS="}}), tmp_path)
+    assert (shown[BOARDS, "F7"], shown[BOARDS, "N7"]) == (420, 0)
+
+
+@pytest.mark.libreoffice
+def test_libreoffice_finds_the_same_formulas(tmp_path, convert):
+    workbook = match([4], {1: {"G": "4HS="}, 2: {"C": "4HS="}, 3: {"L": 0, "M": 0}})
+    for sheet, at, formula, _ in PASTED.values():
+        enter(workbook, sheet, {at: formula})
+    plain = tmp_path / "plain.xlsx"
+    workbook.save(plain)
+    there = read(convert(plain, "xlsx", bundled=unpack(tmp_path / "extension")))
+    assert not unlike(computed(workbook, tmp_path), there)
+    assert there[BOARDS, "T3"] == f"To check: {len(PASTED)}"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

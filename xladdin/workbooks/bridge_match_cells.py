@@ -32,6 +32,7 @@ MESSAGE = "T"
 SEATED, SCORE_A, SCORE_B, BOARD_IMPS, NET = "V", "W", "X", "Y", "Z"
 FORM, CONTRACTS, CANCELS, EXCHANGED, MARK, LEFT_OUT = "AA", "AB", "AC", "AD", "AE", "AF"
 PLACE, LEAD_UP, LEAD_DOWN, GIFT_UP, GIFT_DOWN = "AG", "AH", "AI", "AJ", "AK"
+PASTED = "AL"
 
 # The sheet Data: columns of sets and blocks, and rows.
 SET_COLUMNS = "BCDE"
@@ -102,6 +103,11 @@ class Words:
     def name(self, key: str) -> str:
         """A defined name."""
         return text(f"bridge_match.name.{key}", self.language)
+
+    @property
+    def pasted(self) -> str:
+        """What is said where a formula stands in an input cell."""
+        return text("check.pasted", self.language)
 
     @property
     def teams(self) -> tuple[str, str]:

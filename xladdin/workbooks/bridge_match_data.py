@@ -84,8 +84,9 @@ def _add_teams(sheet: Worksheet, words: Words) -> None:
     put(sheet, f"A{cells.TEAM_ROW}", words("team"), LABEL)
     put(sheet, f"B{cells.TEAM_ROW}:C{cells.TEAM_ROW}", None, TEXT_ENTRY)
     one, other = (f"{column}{cells.TEAM_ROW}" for column in cells.TEAM_COLUMNS)
-    same = f'=IF(AND({one}<>"",{one}={other}),{quoted(words("team_twice"))},"")'
-    put(sheet, f"D{cells.TEAM_ROW}", same, WARNING)
+    same = f'AND({one}<>"",{one}={other})'
+    said = f"=IF({same},{quoted(words('team_twice'))},{_pasted(words, one, other)})"
+    put(sheet, f"D{cells.TEAM_ROW}", said, WARNING)
     first, last = cells.FIRST_PLAYER_ROW, cells.FIRST_PLAYER_ROW + cells.PLAYERS - 1
     twice, both = quoted(words("player_twice")), quoted(words("player_two_seats"))
     for row in range(first, last + 1):
@@ -98,7 +99,7 @@ def _add_teams(sheet: Worksheet, words: Words) -> None:
                 f"COUNTIF({s}${top}:{s}${top + 3},{player})" for s in cells.SET_COLUMNS
             )
             names = f"COUNTIF($B${first}:$C${last},{player})"
-            seated = f'IF(MAX({seats})>1,{both},"")'
+            seated = f"IF(MAX({seats})>1,{both},{_pasted(words, player)})"
             check = f'=IF({player}="","",IF({names}>1,{twice},{seated}))'
             put(sheet, f"{'DE'[team]}{row}", check, WARNING)
 
@@ -119,6 +120,15 @@ def _add_rules(sheet: Worksheet, words: Words) -> None:
     _entry(sheet, cells.SCHEDULED, label, None, hint)
     put(sheet, cells.SCHEDULED, None, NUMBER_ENTRY)
     parts.numbers(sheet, cells.SCHEDULED, 1, 200, words("boards_wanted"))
+    text = f"COUNT({cells.SCHEDULED})<COUNTA({cells.SCHEDULED})"
+    no_number, formula = quoted(words("not_a_number")), _pasted(words, cells.SCHEDULED)
+    check = f"=IF({text},{no_number},{formula})"
+    put(sheet, f"{LAST_COLUMN}{cells.SCHEDULED[1:]}", check, WARNING)
+
+
+def _pasted(words: Words, *inputs: str) -> str:
+    """A formula part: words where one of some inputs holds a formula."""
+    return f'IF({parts.pasted(*inputs)},{quoted(words.pasted)},"")'
 
 
 def _warn_of_choice(
@@ -145,7 +155,7 @@ def _add_sets(sheet: Worksheet, words: Words) -> None:
     check = (
         f"=IF(SUM(B{boards}:E{boards})<>{placed},{quoted(words('too_many_boards'))},"
         f"IF(COUNT(B{boards}:E{boards})<COUNTA(B{boards}:E{boards}),"
-        f'{quoted(words("not_a_number"))},""))'
+        f"{quoted(words('not_a_number'))},{_pasted(words, f'B{boards}:E{first}')}))"
     )
     put(sheet, f"F{boards}", check, WARNING.but(wrap=True))
     parts.height(sheet, boards, 26)
@@ -195,7 +205,7 @@ def _add_corrections(sheet: Worksheet, words: Words) -> None:
 def _correction_check(words: Words, row: int) -> str:
     """What is wrong with a carry-over, a penalty or victory points typed by hand."""
     typed = f"B{row}:C{row}"
-    formula = '""'
+    formula = _pasted(words, typed)
     if row == cells.TYPED_VP_ROW:
         half = quoted(words("one_team_missing"))
         formula = f"IF(COUNT({typed})=1,{half},{formula})"

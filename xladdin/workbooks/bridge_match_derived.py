@@ -17,6 +17,7 @@ from xladdin.workbooks.styles import Look
 LABEL = Look(size=styles.NOTE, colour=styles.GREY, below=styles.HAIRLINE)
 STEP = LABEL.but(indent=1)
 LONGEST_IN_A_SEAT = 26  # characters of a team's name; else its letter must do
+_CHECKED = (cells.RULES, cells.VICTORY_SCALE, cells.SCHEDULED)
 FIRST_DERIVED_ROW = cells.NUMBER_FIRST_ROW
 
 
@@ -141,8 +142,10 @@ def _add_words(sheet: Worksheet, words: Words) -> None:
         f"COUNTIF({checks},{quoted(words(key))})"
         for key in ("player_twice", "player_two_seats")
     )
+    players = f"B{first}:C{first + cells.PLAYERS - 1}"
+    marks += f"+IF({parts.pasted(players)},1,0)"
     warnings = [f"D{cells.TEAM_ROW}", f"F{cells.SET_BOARDS_ROW}"]
-    warnings += [f"F{choice[1:]}" for choice in (cells.RULES, cells.VICTORY_SCALE)]
+    warnings += [f"F{choice[1:]}" for choice in _CHECKED]
     warnings += [f"E{row}" for row in range(cells.CARRY_ROW, cells.TYPED_VP_ROW + 1)]
     for warning in warnings:
         marks += f'+IF({warning}="",0,1)'

@@ -10,7 +10,7 @@ from openpyxl.worksheet.worksheet import Worksheet
 
 from xladdin.workbooks import bridge_match_cells as cells
 from xladdin.workbooks import styles
-from xladdin.workbooks.parts import mark_where, quoted
+from xladdin.workbooks.parts import mark_pasted, mark_where, quoted
 
 ROW = cells.FIRST_BOARD_ROW
 MESSAGE = f"${cells.MESSAGE}{ROW}"
@@ -67,7 +67,7 @@ def _mark_entries(sheet: Worksheet) -> None:
         typed = f'AND(${here}="",COUNTA(${ns}{ROW}:${ew}{ROW})>0)'
         unused = f'AND(${here}<>"",COUNTA(${ns}{ROW}:${ew}{ROW})=0)'
         for column, where in ((entry, contract), (ns, plus)):
-            _mark_pasted(sheet, column, where)
+            mark_pasted(sheet, where)
             typed_here = f'AND({column}{ROW}<>"",${score}{ROW}="")'
             mark_where(sheet, where, typed_here, styles.FAULTY_ENTRY)
         mark_where(sheet, contract, red, styles.RED_SUIT_ENTRY)
@@ -75,16 +75,10 @@ def _mark_entries(sheet: Worksheet) -> None:
             mark_where(sheet, where, NOTHING_HERE, styles.UNUSED_ROW)
             mark_where(sheet, where, other_way, styles.UNUSED_ENTRY)
     rest = _boards(cells.REVERSED, cells.AWARDED_B)
-    _mark_pasted(sheet, cells.REVERSED, rest)
+    mark_pasted(sheet, rest)
     mark_where(sheet, rest, NOTHING_HERE, styles.UNUSED_ROW)
     counted = f'AND(${cells.DIFFERENCE}{ROW}<>"",{cells.REVERSED}{ROW}="")'
     mark_where(sheet, rest, counted, styles.UNUSED_ENTRY)
-
-
-def _mark_pasted(sheet: Worksheet, column: str, where: str) -> None:
-    """A formula in an input cell; only programs since 2013 know how to see it."""
-    pasted = f"_xlfn.ISFORMULA({column}{ROW})"
-    mark_where(sheet, where, pasted, styles.FAULTY_ENTRY)
 
 
 def _mark_words(sheet: Worksheet) -> None:

@@ -16,7 +16,7 @@ from xladdin.workbooks.styles import GREY, HAIRLINE, INK, NOTE, Look
 
 STEP = Look(size=NOTE, colour=GREY, align="right", below=HAIRLINE)
 STEP_WORDS = STEP.but(align="left", indent=1)
-WORDS_COLUMNS = (cells.FORM, cells.CONTRACTS, cells.EXCHANGED)
+WORDS_COLUMNS = (cells.FORM, cells.CONTRACTS, cells.PASTED, cells.EXCHANGED)
 # A swing from here on that a neighbouring board takes back was hardly played twice.
 SMALLEST_EXCHANGED = 200
 # A team's letter from either keyboard will do.
@@ -70,7 +70,8 @@ def heading_message(words: Words, block: int) -> str:
     before = at(data, f"{column}{cells.BLOCK_BEFORE_ROW}")
     return (
         f'=IF({boards}=0,"",IF({cells.SEATED}{row}="",{quoted(words("who_sits"))},'
-        f'IF({before}>0,{quoted(words("continued"))},"")))'
+        f"IF({parts.pasted(f'{cells.OPEN}{row}')},{quoted(words.pasted)},"
+        f'IF({before}>0,{quoted(words("continued"))},""))))'
     )
 
 
@@ -85,8 +86,8 @@ def add_heading(sheet: Worksheet, words: Words, block: int) -> None:
     a, b = map(quoted, words.teams)
     seated = f'=IF({letters[0]},{a},IF({letters[1]},{b},""))'
     put(sheet, f"{cells.SEATED}{row}", seated, STEP)
-    unknown = f'AND($A{row}<>"",{cells.SEATED}{row}="")'
-    put(sheet, f"{cells.MARK}{row}", f"=IF({unknown},1,0)", STEP)
+    doubtful = f'AND($A{row}<>"",OR({cells.SEATED}{row}="",{parts.pasted(typed)}))'
+    put(sheet, f"{cells.MARK}{row}", f"=IF({doubtful},1,0)", STEP)
     if block > 1:  # lists go on from the block above
         for column in (cells.LEFT_OUT, cells.PLACE):
             put(sheet, f"{column}{row}", f"={column}{row - 1}", STEP)
@@ -204,6 +205,13 @@ def _contracts(words: Words, row: int) -> str:
     )
 
 
+def _pasted(words: Words, row: int) -> str:
+    """Whether a formula stands in one of the entries of a board, in words."""
+    entries = [_typed(cells.OPEN, row), _typed(cells.CLOSED, row)]
+    entries += [f"{cells.REVERSED}{row}", _awarded(row)]
+    return f'=IF({parts.pasted(*entries)},{quoted(words.pasted)},"")'
+
+
 def _exchanged(words: Words, block: int, row: int) -> str:
     """Whether the swing of a board and of a neighbour cancel, in words."""
     said = quoted(words("exchanged") + " ")
@@ -253,10 +261,10 @@ def add_board(sheet: Worksheet, words: Words, block: int, row: int) -> None:
         f"{cells.IMPS_A}{row}-{cells.IMPS_B}{row})",
         cells.FORM: _form(words, row),
         cells.CONTRACTS: _contracts(words, row),
+        cells.PASTED: _pasted(words, row),
         cells.CANCELS: _cancels(block, row),
         cells.EXCHANGED: _exchanged(words, block, row),
-        cells.MARK: f"=IF({cells.FORM}{row}&{cells.CONTRACTS}{row}"
-        f'&{cells.EXCHANGED}{row}="",0,1)',
+        cells.MARK: f'=IF({"&".join(f"{c}{row}" for c in WORDS_COLUMNS)}="",0,1)',
         cells.LEFT_OUT: f'={so_far}&IF({left_out},IF({so_far}="","",", ")&{place},"")',
         cells.PLACE: f'=IF({place}="",1,{place})'
         if first
@@ -292,6 +300,7 @@ def add_heads(sheet: Worksheet, words: Words) -> None:
         cells.LEAD_DOWN: "step_lead_down",
         cells.GIFT_UP: "step_gift_up",
         cells.GIFT_DOWN: "step_gift_down",
+        cells.PASTED: "step_pasted",
     }
     put(sheet, f"{cells.SEATED}3", words("steps"), Look(size=NOTE, bold=True))
     for column, key in columns.items():

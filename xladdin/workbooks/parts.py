@@ -52,9 +52,11 @@ __all__ = [
     "heads",
     "height",
     "link",
+    "mark_pasted",
     "mark_where",
     "name_cells",
     "numbers",
+    "pasted",
     "print_setup",
     "put",
     "quoted",
@@ -108,6 +110,21 @@ def unless_blank(cell: str, then: str) -> str:
     same everywhere.
     """
     return f'=IF({cell}="","",{then})'
+
+
+def pasted(*inputs: str) -> str:
+    """A condition: one of some input cells holds a formula.
+
+    Excel knows how to ask since 2013; in older ones the condition is never met.
+
+    >>> pasted("B5", "D5:E5")[:60]
+    'IFERROR(OR(_xlfn.ISFORMULA(B5),_xlfn.ISFORMULA(D5),_xlfn.ISF'
+    """
+    places = [
+        place for area in inputs for row in rows_from_range(area) for place in row
+    ]
+    asked = ",".join(f"_xlfn.ISFORMULA({place})" for place in places)
+    return f"IFERROR(OR({asked}),FALSE)"
 
 
 def at(sheet: Worksheet | str, reference: str) -> str:
@@ -256,6 +273,12 @@ def numbers(
     )
     rule.add(reference)
     sheet.add_data_validation(rule)
+
+
+def mark_pasted(sheet: Worksheet, reference: str) -> None:
+    """Mark the input cells that hold a formula; before the other marks of the cells."""
+    first = reference.split(":", maxsplit=1)[0]
+    mark_where(sheet, reference, f"_xlfn.ISFORMULA({first})", styles.FAULTY_ENTRY)
 
 
 def mark_where(

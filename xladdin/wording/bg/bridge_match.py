@@ -75,6 +75,7 @@ TEXTS = {
     "bridge_match.step_exchanged": "проверка: съседни",
     "bridge_match.step_mark": "за проверка",
     "bridge_match.step_left_out": "извън %",
+    "bridge_match.step_pasted": "проверка: формули",
     "bridge_match.step_place": "място",
     "bridge_match.step_lead_up": "преднина А",
     "bridge_match.step_lead_down": "преднина Б",

@@ -75,6 +75,7 @@ TEXTS = {
     "bridge_match.step_exchanged": "check: neighbours",
     "bridge_match.step_mark": "to check",
     "bridge_match.step_left_out": "left out",
+    "bridge_match.step_pasted": "check: formulas",
     "bridge_match.step_place": "place",
     "bridge_match.step_lead_up": "lead A",
     "bridge_match.step_lead_down": "lead B",

@@ -75,6 +75,7 @@ TEXTS = {
     "bridge_match.step_exchanged": "проверка: соседи",
     "bridge_match.step_mark": "к проверке",
     "bridge_match.step_left_out": "не в счёт",
+    "bridge_match.step_pasted": "проверка: формулы",
     "bridge_match.step_place": "место",
     "bridge_match.step_lead_up": "перевес А",
     "bridge_match.step_lead_down": "перевес Б",
