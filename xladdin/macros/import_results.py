@@ -14,6 +14,7 @@ from xladdin.macros import check_entries, match_boards
 from xladdin.macros.book import Book, scoresheet, value
 from xladdin.macros.chosen_match import chosen
 from xladdin.macros.entering import Entering
+from xladdin.macros.line_up import enter_line_up
 from xladdin.macros.match_boards import Boards
 from xladdin.macros.outcome import Outcome, Refused
 from xladdin.records.reading import read_file
@@ -56,6 +57,7 @@ def run(book: Book, results: Path, *, match: str = "", anew: bool = False) -> Ou
     carry_left = _enter_carry(entering, book, words, taken)
     sets = _enter_sets(entering, book, words, taken)
     _enter_boards(entering, book, words, taken, sets)
+    of_line_up = enter_line_up(entering, book, words, taken, sets)
     entering.commit(anew=anew)
     outcome = Outcome(changed=True)
     _say(outcome, book, words, results.name, len(taken.boards))
@@ -63,6 +65,7 @@ def run(book: Book, results: Path, *, match: str = "", anew: bool = False) -> Ou
         outcome.say("import.typed_over", count=len(entering.typed_over))
     if carry_left:
         outcome.say("import.carry_left")
+    outcome.said += of_line_up
     outcome.said += reading.noticed
     outcome.problems = check_entries.run(book).problems
     return outcome

@@ -46,11 +46,12 @@ def read_usebio(text: str) -> list[TableRecord]:
 
 
 class _Teams:
-    """Names of the teams, and the team of each pair's number."""
+    """Names of the teams; the team and the players of each pair's number."""
 
     def __init__(self, event: Node) -> None:
         self.names: dict[str, str] = {}
         self.of_pair: dict[str, str] = {}
+        self.players: dict[str, list[str]] = {}
         for team in event.deep("TEAM"):
             number = team.value("TEAM_ID")
             if not number:
@@ -59,6 +60,8 @@ class _Teams:
             for pair in team.all("PAIR"):
                 if pair.value("PAIR_NUMBER"):
                     self.of_pair[pair.value("PAIR_NUMBER")] = number
+                    names = [one.value("PLAYER_NAME") for one in pair.all("PLAYER")]
+                    self.players[pair.value("PAIR_NUMBER")] = names
 
     def name(self, number: str, line: int) -> str:
         """The name behind a number."""
@@ -67,6 +70,15 @@ class _Teams:
         if self.names and number not in self.names:
             raise RecordRefused("team_unknown", line, found=number)
         return self.names.get(number, number)
+
+    def seated(self, table: Node) -> tuple[str, ...]:
+        """North, east, south, west; () where the file does not name all of them."""
+        sides = ("NS_PAIR_NUMBER", "EW_PAIR_NUMBER")
+        pairs = [self.players.get(table.value(side), []) for side in sides]
+        if any(len(pair) != 2 or not all(pair) for pair in pairs):
+            return ()
+        (north, south), (east, west) = pairs
+        return north, east, south, west
 
 
 def _match(match: Node, event: Node) -> Iterator[TableRecord]:
@@ -91,6 +103,8 @@ def _match(match: Node, event: Node) -> Iterator[TableRecord]:
                 visit=visit,
                 room=_room(table, match, teams),
                 event=", ".join(filter(None, described)),
+                # Who sat the wrong way round is turned by that remark alone.
+                players=() if remark.wrong_direction else teams.seated(table),
                 awarded=remark.awarded,
                 wrong_direction=remark.wrong_direction,
                 reason=remark.reason or _reason(table),
