@@ -1,4 +1,4 @@
-"""Buttons on a closed file: check, import, collect, finalise, undo."""
+"""Buttons on a closed file: check, import, collect, next-round, finalise, undo."""
 
 from __future__ import annotations
 
@@ -24,6 +24,7 @@ def add_to(app: typer.Typer) -> None:
     app.command("check", help=text("cli.check"))(check)
     app.command("import", help=text("cli.import"))(import_)
     app.command("collect", help=text("cli.collect"))(collect)
+    app.command("next-round", help=text("cli.next_round"))(next_round)
     app.command("finalise", help=text("cli.finalise"))(finalise)
     app.command("undo", help=text("cli.undo"))(undo)
 
@@ -62,6 +63,20 @@ def collect(
 
     def button(book: Book) -> Outcome:
         return collect_matches.run(book, matches, anew=anew)
+
+    press(file, button, json_wanted=json_wanted)
+
+
+def next_round(
+    file: Path = FILE,
+    anyway: bool = typer.Option(False, "--anyway", help=text("cli.seat_anyway")),
+    json_wanted: bool = JSON,
+) -> None:
+    """Seat the next round of a preferans tournament."""
+    from xladdin.macros import next_round
+
+    def button(book: Book) -> Outcome:
+        return next_round.run(book, anyway=anyway)
 
     press(file, button, json_wanted=json_wanted)
 

@@ -50,6 +50,7 @@ BUTTONS = (
     Button("check_entries", "XaCheckEntries", "Spelling", TOURNAMENT, is_large=True),
     Button("import_results", "XaImportResults", "ImportTextFile", TOURNAMENT),
     Button("collect_matches", "XaCollectMatches", "Consolidate", TOURNAMENT),
+    Button("next_round", "XaNextRound", "TableDrawTable", TOURNAMENT),
     Button("finalise", "XaFinalise", "FileMarkAsFinal", TOURNAMENT),
     Button("undo", "XaUndo", "Undo", TOURNAMENT),
     Button("explain_cell", "XaExplainCell", "ErrorChecking", is_large=True),

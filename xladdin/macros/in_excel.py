@@ -19,10 +19,12 @@ from xladdin.macros import (
     explain_cell,
     finalise,
     import_results,
+    next_round,
     undo,
 )
 from xladdin.macros.excel_book import ExcelBook
 from xladdin.macros.outcome import HasMessage, Outcome, Refused
+from xladdin.macros.round_to_seat import BEFORE_TIME
 from xladdin.records.refused import RecordRefused
 from xladdin.wording import text
 
@@ -32,6 +34,7 @@ AGREED = "yes"
 MOST_LINES = 20  # that a message box has room for
 # Refusals that a person may overrule, and those that want an answer in words.
 OVERRULED = {"entries_there": "macros.ask.type_over"}
+OVERRULED |= dict.fromkeys(BEFORE_TIME, "macros.ask.seat_anyway")
 ANSWERED = {"which_match": "macros.ask.which_match"}
 ANSWERED |= {"teams_differ": "macros.ask.which_match"}
 
@@ -74,6 +77,7 @@ BUTTONS: dict[str, Callable[[Press], Outcome]] = {
     "explain_cell": lambda press: explain_cell.run(press.book, *press.given),
     "finalise": lambda press: finalise.run(press.book, anyway=press.agreed),
     "import_results": _import,
+    "next_round": lambda press: next_round.run(press.book, anyway=press.agreed),
     "undo": lambda press: undo.run(press.book),
 }
 

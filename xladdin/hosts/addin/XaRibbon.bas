@@ -39,6 +39,10 @@ Public Sub XaCollectMatches(control As Object)
     If IsArray(files) Then XaPress "collect_matches", Join(files, vbLf)
 End Sub
 
+Public Sub XaNextRound(control As Object)
+    XaPress "next_round"
+End Sub
+
 Public Sub XaFinalise(control As Object)
     XaPress "finalise"
 End Sub
