@@ -1,4 +1,4 @@
-"""The settlement of a pulka: laws of the game, and what looks wrong on paper."""
+"""The settlement of a pulka: laws of the game."""
 
 from fractions import Fraction
 
@@ -8,9 +8,6 @@ from hypothesis import strategies as st
 
 from tests import strategies
 from xladdin.preferans.settlement import (
-    ODD_ENTRIES,
-    POOLS_DIFFER,
-    doubts,
     settle,
     settle_entries,
     settle_whole,
@@ -151,18 +148,3 @@ def test_what_cannot_be_settled(pool, mountain, whists, problem, key):
 def test_the_diagonal_is_passed_over():
     crossed = [[-9, 0, 0], [0, -9, 0], [0, 0, -9]]
     assert settle([0] * 3, [0] * 3, crossed) == [0, 0, 0]
-
-
-@pytest.mark.parametrize(
-    ("pool", "mountain", "convention", "found"),
-    [
-        pytest.param([20, 20, 20], [4, 8, 0], "leningrad", [], id="all in order"),
-        pytest.param([20, 18, 20], [4, 8, 0], "sochi", [POOLS_DIFFER], id="pools"),
-        pytest.param([9, 9, 9], [5, 8, 0], "sochi", [], id="odd under Sochi"),
-        pytest.param(
-            [20] * 3, [5, 8, 0], "leningrad", [ODD_ENTRIES], id="odd mountain"
-        ),
-    ],
-)
-def test_doubts_about_the_paper(pool, mountain, convention, found):
-    assert doubts(pool, mountain, NOTHING, convention) == found

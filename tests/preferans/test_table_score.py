@@ -1,4 +1,4 @@
-"""Points at a table: places on raw whists, unfinished tables, the balance."""
+"""Points at a table: places on raw whists, unfinished tables."""
 
 from fractions import Fraction
 
@@ -9,7 +9,6 @@ from hypothesis import strategies as st
 from tests import strategies
 from xladdin.preferans.systems import PITER_2017
 from xladdin.preferans.table_score import (
-    balance,
     score_of,
     score_table,
     table_places,
@@ -56,27 +55,6 @@ def test_a_table_that_is_not_whole(entries, players, problem, key):
 def test_whists_that_nobody_at_the_table_has():
     with pytest.raises(NoResult, match="whists_not_at_table"):
         score_of(45, [622, 44, -166, -500], PITER_2017)
-
-
-@pytest.mark.parametrize(
-    ("whists", "verdict", "sign_doubts", "digits_exchanged"),
-    [
-        pytest.param([558, -83, -475], "even", (), False, id="even"),
-        pytest.param([27, -13, -13], "rounding", (), False, id="T10 rounded"),
-        pytest.param([61, -101, 38], "rounding", (), False, id="two short"),
-        pytest.param([61, -101, 37], "wrong", (), False, id="three short"),
-        pytest.param([100, 20, -50, -30], "wrong", (1,), False, id="a lost minus"),
-        pytest.param([54, -30, -15], "wrong", (), True, id="45 typed as 54"),
-    ],
-)
-def test_the_balance_of_a_table(whists, verdict, sign_doubts, digits_exchanged):
-    found = balance(whists)
-    assert found.difference == sum(whists)
-    assert (found.verdict, found.sign_doubts, found.digits_exchanged) == (
-        verdict,
-        sign_doubts,
-        digits_exchanged,
-    )
 
 
 @given(strategies.systems, strategies.ties, strategies.tables_of_whists())

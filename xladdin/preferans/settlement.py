@@ -174,39 +174,3 @@ def settle_entries(
     results = largest_remainder(exact) if whole else exact
     at: Dict[int, Exact] = dict(zip(seats, results))
     return [at.get(own) for own in range(chairs)]
-
-
-POOLS_DIFFER = "pools_differ"
-ODD_ENTRIES = "odd_entries"
-
-
-def doubts(
-    pool: Sequence[Exact],
-    mountain: Sequence[Exact],
-    whists: Sequence[Sequence[Exact]],
-    convention: str = "sochi",
-) -> List[str]:
-    """What looks wrong on the paper without preventing a settlement.
-
-    Args:
-        pool: one a player.
-        mountain: the same.
-        whists: the row's player wrote them on the column's.
-        convention: "sochi", "leningrad" or "rostov".
-
-    Returns:
-        `POOLS_DIFFER` where a pulka that is closed would have equal pools;
-        `ODD_ENTRIES` where Leningrad, whose prices are all even, has an odd entry.
-
-    >>> doubts([10, 10, 9], [4, 0, 0], [[0] * 3 for _ in range(3)], "leningrad")
-    ['pools_differ', 'odd_entries']
-
-    Source: decision of this product; de.shram.kiev.ua (prices of Leningrad).
-    """
-    found = []
-    if len(set(pool)) > 1:
-        found.append(POOLS_DIFFER)
-    entries = [*pool, *mountain, *(written for row in whists for written in row)]
-    if convention == "leningrad" and any(entry % 2 for entry in entries):
-        found.append(ODD_ENTRIES)
-    return found

@@ -16,7 +16,7 @@ product (raw whists decide the place).
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import List, Optional, Sequence, Tuple
+from typing import List, Optional, Sequence
 
 from xladdin.preferans.place_points import SHARE, check_players
 from xladdin.preferans.systems import System
@@ -165,49 +165,3 @@ def score_by_place(whists: Exact, place: int, players: int, system: System) -> S
     """
     bonus = system.place_points.of_place(place, players)
     return Score(whists, system.whists.points(whists), place, 1, bonus)
-
-
-# A difference of so many whists is a matter of rounding, more is an error of entry.
-ROUNDING_WHISTS = 2
-EVEN = "even"
-ROUNDING = "rounding"
-WRONG = "wrong"
-
-
-@dataclass(frozen=True)
-class Balance:
-    """Whether the whists of a table add up to 0, and what may be wrong.
-
-    Attributes:
-        difference: the sum of the whists.
-        verdict: "even", "rounding" (up to 2) or "wrong".
-        sign_doubts: positions of entries that may stand with the wrong sign.
-        digits_exchanged: whether two neighbouring digits may stand exchanged.
-    """
-
-    difference: Exact
-    verdict: str
-    sign_doubts: Tuple[int, ...] = ()
-    digits_exchanged: bool = False
-
-
-def balance(whists: Sequence[Exact]) -> Balance:
-    """The balance of a table: what some win others lose.
-
-    Args:
-        whists: final whists of all players, as typed in from paper.
-
-    >>> balance([622, 44, 166, -500])
-    Balance(difference=332, verdict='wrong', sign_doubts=(2,), digits_exchanged=False)
-    >>> balance([622, 44, -166, -499]).verdict
-    'rounding'
-
-    Source: Whist 2008 (balance of debit and credit); decision of this product (hints).
-    """
-    difference = sum(whists)
-    if not difference:
-        return Balance(0, EVEN)
-    if -ROUNDING_WHISTS <= difference <= ROUNDING_WHISTS:
-        return Balance(difference, ROUNDING)
-    doubts = tuple(at for at, own in enumerate(whists) if 2 * own == difference)
-    return Balance(difference, WRONG, doubts, digits_exchanged=difference % 9 == 0)
