@@ -49,6 +49,11 @@ def event(path):
     return value(FileBook(path), "Data", EVENT)
 
 
+def unfinished(path):
+    """Hidden files beside the workbook and among its copies."""
+    return sorted(path.parent.rglob(".*"))
+
+
 def killed(path, moment, nth):
     """Press a button in a process of its own and kill it at a moment of writing."""
     process = subprocess.Popen(
@@ -74,7 +79,9 @@ def test_a_kill_in_the_middle_leaves_the_old_file_whole(match_file, moment, nth)
     before = match_file.read_bytes()
     killed(match_file, moment, nth)
     assert match_file.read_bytes() == before
+    assert len(unfinished(match_file)) == 1
     changed(match_file, "afterwards")  # nothing stands in the way
+    assert unfinished(match_file) == []
     assert event(match_file) == "afterwards"
     undo.run(FileBook(match_file))
     assert event(match_file) == "before"

@@ -12,6 +12,8 @@ from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 
+from xladdin.hosts.workbook_file.package import remove_unfinished
+
 KEPT = 5
 UNDONE = "undone"
 _NUMBERED = re.compile(r"(\d{4,}) ")
@@ -81,4 +83,5 @@ def _add(path: Path, save: Callable[[Path], None], word: str) -> Path:
     hour = datetime.now().astimezone().strftime("%Y-%m-%d %H-%M-%S")
     copy = folder / f"{number:04} {word}{hour} {path.name}"
     save(copy)
+    remove_unfinished(folder)
     return copy

@@ -5,13 +5,18 @@ import stat
 import subprocess
 import sys
 import zipfile
+from pathlib import Path
 
 import pytest
 
 from tests.hosts import workbooks
 from xladdin.hosts.workbook_file import package as module
 from xladdin.hosts.workbook_file.file_errors import FileRefused
-from xladdin.hosts.workbook_file.package import Package, refuse_if_open
+from xladdin.hosts.workbook_file.package import (
+    Package,
+    move_into_place,
+    refuse_if_open,
+)
 from xladdin.wording import LANGUAGES
 
 ROW = '<row r="1"><c r="A1"><v>1</v></c></row>'
@@ -300,3 +305,21 @@ def test_a_link_stays_a_link(file):
     Package(link).replace({workbooks.WORKBOOK: b"<workbook/>"})
     assert link.is_symlink()
     assert workbooks.read(file)[workbooks.WORKBOOK] == b"<workbook/>"
+
+
+def test_what_a_killed_run_left_of_this_file_is_removed_and_nothing_else(
+    tmp_path, monkeypatch
+):
+    file, other = tmp_path / "матч.xlsx", tmp_path / "матч-2.xlsx"
+    for target in (file, other):
+        # As a kill leaves it: written, never moved, never cleaned up.
+        with monkeypatch.context() as killed, pytest.raises(TypeError):
+            killed.setattr(Path, "replace", None)
+            killed.setattr(Path, "unlink", lambda _: None)
+            move_into_place(b"unfinished", target)
+    left = {path.name for path in tmp_path.iterdir()}
+    assert len(left) == 2
+    move_into_place(b"whole", file)
+    assert file.read_bytes() == b"whole"
+    [still] = {path.name for path in tmp_path.iterdir()} - {file.name}
+    assert still in left

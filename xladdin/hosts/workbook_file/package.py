@@ -42,6 +42,7 @@ BROKEN = (
     *(NotImplementedError, RuntimeError, OSError, struct.error),
 )
 ROOT_RELATIONS = "_rels/.rels"
+UNFINISHED = ".xladdin-"  # how the hidden name of a file begins while it is written
 
 
 @dataclass(frozen=True)
@@ -284,10 +285,13 @@ def refuse_if_open(path: Path) -> None:
 def move_into_place(content: bytes, target: Path) -> None:
     """Write a file that at every moment is whole: the old one, then the new one.
 
+    What a run that was killed left unfinished of this file is removed.
+
     Raises:
         OSError: it cannot be written.
     """
-    handle, name = tempfile.mkstemp(dir=target.parent, prefix=f".{target.stem}-")
+    prefix = f"{UNFINISHED}{zlib.crc32(os.fsencode(target.name)):08x}-"
+    handle, name = tempfile.mkstemp(dir=target.parent, prefix=prefix)
     new = Path(name)
     try:
         with os.fdopen(handle, "wb") as file:
@@ -301,3 +305,11 @@ def move_into_place(content: bytes, target: Path) -> None:
         with contextlib.suppress(OSError):
             new.unlink()
         raise
+    remove_unfinished(target.parent, prefix)
+
+
+def remove_unfinished(folder: Path, prefix: str = UNFINISHED) -> None:
+    """Remove the files of a folder that a killed run left unfinished."""
+    for left in folder.glob(f"{prefix}*"):
+        with contextlib.suppress(OSError):
+            left.unlink()
