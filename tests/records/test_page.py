@@ -260,7 +260,7 @@ def test_two_legs_have_both_victory_points_in_a_cell():
     cross = ((None, (2, 0), (1, 1)), ((0, 2), None, None), ((2, 0), (2, 0), None))
     told = read(league_page(pages.league(cross=cross), "en"))[1]
     assert "2. Левски 0–2 × 3." in told
-    assert text("league.cross_two_legs", "en") in told
+    assert text("page.cross_two_legs", "en") in told
 
 
 def test_leaders_with_equal_points_are_parted_by_a_tie_break():
@@ -268,7 +268,7 @@ def test_leaders_with_equal_points_are_parted_by_a_tie_break():
     second = type(second)(**{**vars(second), "victory_points": 31.25})
     league = pages.league(standings=(first, second, third), decided="quotient")
     page = league_page(league, "en")
-    assert page.headline == f"Leading: {pages.TROUBLE}, at equal points: quotient"
+    assert page.headline == f"Leading: {pages.TROUBLE}, at equal VP: quotient"
 
 
 def test_who_withdrew_has_neither_place_nor_points():

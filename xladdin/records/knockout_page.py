@@ -142,7 +142,7 @@ def qualifiers(knockout: Knockout, language: str, *, grades: bool = True) -> Tab
         Column(word["place"], strong=True),
         Column(word["team"], is_text=True, strong=True, stays=True),
         Column(word["final_percent"], strong=True),
-        *([Column(text("bridge_match.grade", language), is_text=True)] * grades),
+        *([Column(text("page.grade", language), is_text=True)] * grades),
         Column(word["by_percent"], is_text=True),
         Column(word["by_winning"], is_text=True),
         Column(word["differs"], is_text=True),

@@ -136,8 +136,6 @@ def league_page(league: League, language: str, *, grades: bool = True) -> Page:
         grades: whether words of grade stand beside the mean percents.
     """
     parts: list[Part] = list(rankings(league, language, grades=grades))
-    if league.cross:
-        parts.append(_cross(league, language))
     ranking = [
         Ranked(line.place, line.name, league.points(line.victory_points))
         for line in league.standings
@@ -147,20 +145,31 @@ def league_page(league: League, language: str, *, grades: bool = True) -> Page:
         names, scores = zip(*bars, strict=True)
         title = text("bridge_match.victory_points", language)
         parts.append(RankBars(title, names, scores))
+    if league.cross:
+        parts.append(_cross(league, language))
     if league.notes:
         parts.append(Notes(text("sheet.notes", language), league.notes))
     entered = {"played": league.entered, "planned": league.matches}
-    decided = text(f"league.tie_{league.decided}", language) if league.decided else ""
     unit = text("bridge_match.vp", language)
     return Page(
         heading=league.heading,
         language=language,
-        headline=headline(league.heading, ranking, decided, language, unit),
+        headline=headline(
+            league.heading, ranking, _decided(league, language), language, unit
+        ),
         score="",
         progress=text("page.matches_played", language, **entered),
         parts=tuple(parts),
         message=tuple(message(ranking, language, most=len(ranking))),
     )
+
+
+def _decided(league: League, language: str) -> str:
+    """What puts the first before the second, where points do not."""
+    if not league.decided:
+        return ""
+    tie_break = text(f"league.tie_{league.decided}", language)
+    return f"{text('league.ahead_at_equal', language)}: {tie_break}"
 
 
 def rankings(league: League, language: str, *, grades: bool = True) -> list[Table]:
@@ -200,8 +209,9 @@ def _columns(
     yield Column(f"{imps} +"), lambda line: Figure(line.imps_for, None)
     yield Column(f"{imps} −"), lambda line: Figure(line.imps_against, None)
     for nth, key in enumerate(league.tie_breaks):
-        heading = text(f"league.tie_{key}", language)
-        yield Column(heading), partial(_tie_break, nth, DECIMALS.get(key))
+        cell = partial(_tie_break, nth, DECIMALS.get(key))
+        if any(map(cell, lines)):
+            yield Column(text(f"league.tie_{key}", language)), cell
     for key in ("carried", "penalty"):
         if any(getattr(line, key) for line in lines):
             yield Column(text(f"league.{key}", language)), partial(_beside, key)
@@ -238,7 +248,7 @@ def _by_percent(league: League, language: str, *, grades: bool) -> Table:
         Column(text("page.matches", language)),
     ]
     if grades:
-        columns.append(Column(text("bridge_match.grade", language), is_text=True))
+        columns.append(Column(text("page.grade", language), is_text=True))
 
     def cells(line: PercentLine) -> Iterator[Cell]:
         yield place_text(line.place)
@@ -281,7 +291,7 @@ def _cross(league: League, language: str) -> Table:
         for at, line in enumerate(lines)
     )
     pairs = any(isinstance(cell, tuple) for row in league.cross for cell in row)
-    note = text("league.cross_two_legs", language) if pairs else ""
+    note = text("page.cross_two_legs", language) if pairs else ""
     return Table(text("page.cross_table", language), tuple(columns), rows, note)
 
 

@@ -55,6 +55,8 @@ def html(page: Page) -> str:
     return template.render(
         page=page,
         parts=[(kinds[type(part)], part) for part in page.parts],
+        # Charts of a match stand beside its summary; all else flows.
+        beside=any(isinstance(part, Bars) for part in page.parts),
         across=any(
             isinstance(part, Table) and part.width == "wide" for part in page.parts
         ),

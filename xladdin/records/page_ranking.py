@@ -65,7 +65,7 @@ def headline(
     Args:
         heading: of the page; says whether the ranking is final.
         ranking: best first.
-        decided: the tie-break that parts the first from the second, or "".
+        decided: what parts the first from the second at equal scores, in words, or "".
         language: of the words.
         unit: of the score, "VP", or "".
     """
@@ -81,10 +81,7 @@ def headline(
     if lead is not None:
         shown = f"{figure_text(lead, language)} {unit}".strip()
         return text("page.leads_by", language, word=word, name=ahead.name, lead=shown)
-    if not decided:
-        return f"{word}: {ahead.name}"
-    facts = {"word": word, "name": ahead.name, "tie_break": decided}
-    return text("page.leads_at_equal", language, **facts)
+    return f"{word}: {ahead.name}" + (f", {decided}" if decided else "")
 
 
 def _lead(ahead: Ranked, behind: Ranked) -> Figure | None:

@@ -117,12 +117,20 @@ def tournament_page(tournament: Tournament, language: str) -> Page:
     return Page(
         heading=tournament.heading,
         language=language,
-        headline=headline(tournament.heading, ranking, tournament.decided, language),
+        headline=headline(
+            tournament.heading, ranking, _decided(tournament, language), language
+        ),
         score="",
         progress=_progress(tournament, language),
         parts=tuple(parts),
         message=tuple(message(ranking, language)),
     )
+
+
+def _decided(tournament: Tournament, language: str) -> str:
+    """What puts the first before the second, where points do not."""
+    tie_break = tournament.decided
+    return tie_break and f"{text('page.at_equal_points', language)}: {tie_break}"
 
 
 def rankings(tournament: Tournament, language: str) -> list[Table]:
@@ -180,7 +188,8 @@ def _columns(
     if any(player.penalty for player in players):
         yield Column(word["penalty"]), _penalty
     for nth, heading in enumerate(tournament.tie_breaks):
-        yield Column(heading), partial(_nth, "tie_breaks", nth)
+        if any(_nth("tie_breaks", nth, player) for player in players):
+            yield Column(heading), partial(_nth, "tie_breaks", nth)
     if any(player.remark for player in players):
         yield Column("", is_text=True), lambda player: player.remark
 
