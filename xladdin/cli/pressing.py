@@ -21,6 +21,9 @@ if TYPE_CHECKING:
 HINTS = {
     "entries_there": "cli.hint_anew",
     "no_such_match": "cli.hint_match",
+    "round_not_begun": "cli.hint_seat_anyway",
+    "standing_held": "cli.hint_seat_anyway",
+    "tables_open": "cli.hint_seat_anyway",
     "teams_differ": "cli.hint_match",
     "which_match": "cli.hint_match",
 }
@@ -111,8 +114,13 @@ def _print_table(given: page_parts.Table) -> None:
     from xladdin.records.printed import cell_text
 
     language = chosen_language()
+    title, gap = given.title or None, (0, 1, 0, 0)
     table = Table(
-        title=given.title or None, title_justify="left", box=HORIZONTALS, pad_edge=False
+        title=title,
+        title_justify="left",
+        box=HORIZONTALS,
+        padding=gap,
+        pad_edge=False,
     )
     rows = [[cell_text(cell, language) for cell in row.cells] for row in given.rows]
     for nth, column in enumerate(given.columns):
@@ -126,4 +134,6 @@ def _print_table(given: page_parts.Table) -> None:
         )
     for row, words in zip(given.rows, rows, strict=True):
         table.add_row(*map(escape, words), end_section=row.thick_line_below)
-    console().print(table)
+    page = console()
+    page.width = max(page.width, page.measure(table).minimum)  # nothing is cut off
+    page.print(table)
