@@ -51,6 +51,8 @@ BUTTONS = (
     Button("import_results", "XaImportResults", "ImportTextFile", TOURNAMENT),
     Button("collect_matches", "XaCollectMatches", "Consolidate", TOURNAMENT),
     Button("next_round", "XaNextRound", "TableDrawTable", TOURNAMENT),
+    Button("standings", "XaStandings", "SortDescendingExcel", TOURNAMENT),
+    Button("publish", "XaPublish", "WebPagePreview", TOURNAMENT),
     Button("finalise", "XaFinalise", "FileMarkAsFinal", TOURNAMENT),
     Button("undo", "XaUndo", "Undo", TOURNAMENT),
     Button("explain_cell", "XaExplainCell", "ErrorChecking", is_large=True),

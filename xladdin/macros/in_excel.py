@@ -20,6 +20,8 @@ from xladdin.macros import (
     finalise,
     import_results,
     next_round,
+    publish,
+    standings,
     undo,
 )
 from xladdin.macros.excel_book import ExcelBook
@@ -78,6 +80,8 @@ BUTTONS: dict[str, Callable[[Press], Outcome]] = {
     "finalise": lambda press: finalise.run(press.book, anyway=press.agreed),
     "import_results": _import,
     "next_round": lambda press: next_round.run(press.book, anyway=press.agreed),
+    "publish": lambda press: publish.run(press.book),
+    "standings": lambda press: standings.run_in_excel(press.book),
     "undo": lambda press: undo.run(press.book),
 }
 

@@ -43,6 +43,14 @@ Public Sub XaNextRound(control As Object)
     XaPress "next_round"
 End Sub
 
+Public Sub XaStandings(control As Object)
+    XaPress "standings"
+End Sub
+
+Public Sub XaPublish(control As Object)
+    XaPress "publish"
+End Sub
+
 Public Sub XaFinalise(control As Object)
     XaPress "finalise"
 End Sub
