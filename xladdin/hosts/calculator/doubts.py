@@ -10,6 +10,7 @@ import operator
 import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from xladdin.functions.cells import CellError, Value, is_blank
 from xladdin.hosts.calculator import range_aware
@@ -52,7 +53,13 @@ class Questions:
 
 def questions(formula: str) -> Questions:
     """What is to be asked of a formula, without "="."""
-    root = tree(numbered(formula))
+    return _questions(numbered(formula))
+
+
+@lru_cache(maxsize=2**12)
+def _questions(formula: str) -> Questions:
+    """The same of a formula whose addresses are numbered."""
+    root = tree(formula)
     asking = range_aware.CRITERIA.keys() | range_aware.NUMBERS.keys()
     asked = [piece for piece in every_piece(root) if piece.built_in in asking]
     return Questions(root, tuple(asked))

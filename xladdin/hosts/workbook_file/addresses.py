@@ -9,7 +9,7 @@
 from __future__ import annotations
 
 import re
-from functools import cache
+from functools import cache, lru_cache
 
 _CELL = re.compile(r"\$?([A-Za-z]{1,3})\$?([0-9]{1,7})")
 LETTERS = 26
@@ -35,6 +35,7 @@ def _column_letters(number: int) -> str:
     return letters
 
 
+@lru_cache(maxsize=2**16)
 def place(address: str) -> Place:
     """Row and column, from 1.
 
