@@ -65,3 +65,15 @@ def test_a_file_that_was_changed_meanwhile_is_refused(match):
     with pytest.raises(Refused, match="changed_meanwhile"):
         match.commit()
     assert value(FileBook(match.path), "Data", "B5") == "other"
+
+
+def test_what_is_typed_later_is_computed_as_if_it_had_been_there_at_once(match):
+    steps = ({"C7": "4SN=", "G7": "4SN-1"}, {"C8": "3NTS="}, {"C7": None})
+    for entries in steps:
+        match.type_in("Boards", entries)
+        match.commit()
+    match.type_in("Data", {"B26": 16})
+    match.commit()
+    again = FileBook(match.path)
+    for sheet in match.sheets:
+        assert match.values(sheet, "A1:AL90") == again.values(sheet, "A1:AL90")

@@ -53,12 +53,16 @@ class FileBook:
     def _open(self, package: Package) -> None:
         self._package = package
         self._typed: dict[str, dict[str, Typed]] = defaultdict(dict)
-        for cached in ("_computed", "_sheets", "_stored", "names", "mark"):
+        for cached in ("_model", "_computed", "_sheets", "_stored", "names", "mark"):
             self.__dict__.pop(cached, None)
 
     @cached_property
+    def _model(self) -> Model:
+        return Model(self._package)
+
+    @cached_property
     def _computed(self) -> Computed:
-        return Computed(Model(self._package))
+        return Computed(self._model)
 
     @cached_property
     def _sheets(self) -> dict[str, LookedAt]:
@@ -152,11 +156,12 @@ class FileBook:
         self._refuse_if_in_use()
         typed = typed_parts(self._package, self._typed)
         package = Package(self.path, self._package.with_parts(typed))
-        computed = Computed(Model(package))
+        computed = Computed(Model(package, self._model))
         self._keep_copy()
         self._package.replace(typed | computed.changed_parts())
         self._open(Package(self.path))
-        self._computed = computed  # the file shows what was just computed
+        # The file shows what was just computed.
+        self._computed, self._model = computed, computed.model
 
     def _refuse_if_in_use(self) -> None:
         refuse_if_open(self.path)

@@ -34,7 +34,7 @@ from xladdin.hosts.workbook_file.cell_xml import (
     element,
     formula_element,
 )
-from xladdin.hosts.workbook_file.package import Package
+from xladdin.hosts.workbook_file.package import Package, SheetPart
 from xladdin.hosts.workbook_file.plain_xml import NotPlain
 from xladdin.hosts.workbook_file.sheet_edit import spliced
 from xladdin.hosts.workbook_file.sheet_xml import ARRAY as ARRAY_FORMULA
@@ -80,8 +80,13 @@ class LookedAt:
 class Model:
     """The worksheets of a package, looked at."""
 
-    def __init__(self, package: Package) -> None:
+    def __init__(self, package: Package, before: Model | None = None) -> None:
         """Read and look at every worksheet.
+
+        Args:
+            package: the workbook.
+            before: the workbook before it was changed; sheets that have not changed
+                are not looked at again.
 
         Raises:
             FileRefused: the file is broken, or counts its dates from 1904.
@@ -90,16 +95,25 @@ class Model:
         _refuse_other_reckoning(package)
         package.require_plain("sharedStrings", "styles")
         self.names = Names(package.defined_names)
-        self.sheets = [self._read(part.name, part.part) for part in package.sheets]
         self._known: dict[tuple[str, str, str], Verdict] = {}
-        for looked_at in self.sheets:
-            self._look(looked_at)
+        known: dict[tuple[str, str], LookedAt] = {}
+        if before and before.package.defined_names == package.defined_names:
+            known = {(sheet.name, sheet.part): sheet for sheet in before.sheets}
+        self.sheets = [
+            self._sheet(part, known.get((part.name, part.part)))
+            for part in package.sheets
+        ]
 
-    def _read(self, name: str, part: str) -> LookedAt:
+    def _sheet(self, part: SheetPart, before: LookedAt | None) -> LookedAt:
+        xml = self.package.read(part.part)
+        if before and before.sheet.xml == xml:
+            return before
         try:
-            return LookedAt(name, part, Sheet(self.package.read(part)))
+            looked_at = LookedAt(part.name, part.part, Sheet(xml))
         except NotPlain as problem:
             raise self.package.refused("file_broken") from problem
+        self._look(looked_at)
+        return looked_at
 
     def _look(self, looked_at: LookedAt) -> None:
         sizes = self.names.sizes(looked_at.name)
