@@ -111,6 +111,17 @@ def test_a_new_scoresheet_is_scored_and_shows_its_results(xladdin, language):
     assert "Piter" in done.stdout or "Питер" in done.stdout
 
 
+def test_score_says_the_same_whichever_way_the_command_is_read(xladdin):
+    """Files alone go straight to the calculator, options through Typer."""
+    xladdin("new", "preferans-table", "pulka.xlsx", "--sample")
+    (xladdin.here / "notes.xlsx").write_text("notes")
+    for files in (["pulka.xlsx"], ["pulka.xlsx", "notes.xlsx"]):
+        straight = xladdin("score", *files)
+        read = xladdin("score", "--engine", "calculator", *files)
+        assert (straight.returncode, straight.stdout) == (read.returncode, read.stdout)
+        assert straight.stderr == read.stderr
+
+
 def test_a_file_that_is_there_is_not_overwritten(xladdin):
     file = xladdin.here / "match.xlsx"
     file.write_bytes(b"mine")

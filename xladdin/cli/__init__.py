@@ -6,65 +6,40 @@ Exit codes: 0 done, 1 a problem in the data, 2 wrong usage.
 from __future__ import annotations
 
 import sys
-import traceback
-
-import typer
-
-from xladdin import __version__
-from xladdin.cli import (
-    buttons,
-    excel,
-    functions,
-    libreoffice,
-    publishing,
-    scoresheets,
-    scoring,
-)
-from xladdin.wording import text
-from xladdin.wording.preference import settings_folder
-
-app = typer.Typer(
-    name="xladdin",
-    help=text("cli.about"),
-    no_args_is_help=True,
-    add_completion=False,
-    pretty_exceptions_enable=False,
-)
-scoresheets.add_to(app)
-functions.add_to(app)
-scoring.add_to(app)
-buttons.add_to(app)
-publishing.add_to(app)
-app.add_typer(excel.app, name="excel", help=text("cli.excel"))
-app.add_typer(libreoffice.app, name="libreoffice", help=text("cli.libreoffice"))
-
-
-def _version(wanted: bool) -> None:
-    if wanted:
-        typer.echo(f"xladdin {__version__}")
-        raise typer.Exit
-
-
-@app.callback()
-def _options(
-    _shown: bool = typer.Option(
-        False,
-        "--version",
-        callback=_version,
-        is_eager=True,
-        help=text("cli.version"),
-    ),
-) -> None:
-    """Only ``--version`` stands before a command."""
 
 
 def main() -> None:
     """Run the command line; a fault of ours ends with one line, not a traceback."""
     try:
-        app()
+        _run(sys.argv[1:])
     except Exception:  # noqa: BLE001 - a secretary's screen shows no traceback
-        notes = settings_folder() / "fault.txt"
-        notes.parent.mkdir(parents=True, exist_ok=True)
-        notes.write_text(traceback.format_exc(), encoding="utf-8")
-        typer.echo(text("cli.fault", notes=notes), err=True)
-        sys.exit(1)
+        sys.exit(_told_fault())
+
+
+def _run(words: list[str]) -> None:
+    command, *files = words or [""]
+    if command == "score" and files and not any(f.startswith("-") for f in files):
+        # Between two rounds the time counts: Typer takes as long as a scoresheet.
+        from pathlib import Path
+
+        from xladdin.cli.scored import score_all
+
+        sys.exit(0 if score_all([Path(file) for file in files]) else 1)
+    from xladdin.cli.commands import app
+
+    app()
+
+
+def _told_fault() -> int:
+    """Say that the fault is ours and where it is noted; the exit code."""
+    import traceback
+
+    from xladdin.cli.printing import say
+    from xladdin.wording import text
+    from xladdin.wording.preference import settings_folder
+
+    notes = settings_folder() / "fault.txt"
+    notes.parent.mkdir(parents=True, exist_ok=True)
+    notes.write_text(traceback.format_exc(), encoding="utf-8")
+    say(text("cli.fault", notes=notes), err=True)
+    return 1

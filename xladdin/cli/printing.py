@@ -67,6 +67,11 @@ def as_json(data: object) -> str:
     return json.dumps(data, ensure_ascii=False, indent=2, default=other)
 
 
+def say(words: str, *, err: bool = False) -> None:
+    """Print a line as it is, where no command of Typer speaks."""
+    print(words, file=sys.stderr if err else sys.stdout)
+
+
 def console(*, err: bool = False) -> Console:
     """A Rich console: colours only on a terminal; as wide as a sheet elsewhere."""
     from rich.console import Console

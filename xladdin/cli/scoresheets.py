@@ -93,7 +93,7 @@ def demo(
     folder: Path | None = typer.Argument(None, help=text("cli.demo_folder")),
 ) -> None:
     """Make, compute and print two filled scoresheets."""
-    from xladdin.cli.scoring import print_report
+    from xladdin.cli.scored import print_report
     from xladdin.hosts import calculator
     from xladdin.macros import new_scoresheet
     from xladdin.macros.outcome import Refused

@@ -2,24 +2,13 @@
 
 from __future__ import annotations
 
-import os
-from concurrent.futures import ProcessPoolExecutor, as_completed
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import typer
 
-from xladdin.cli.printing import as_json, console, to_read, with_bar
-from xladdin.functions.cells import is_blank
+from xladdin.cli.scored import CALCULATOR, LIBREOFFICE, score_all
 from xladdin.hosts.workbook_file.file_errors import FileRefused
 from xladdin.wording import text
-
-if TYPE_CHECKING:
-    from xladdin.functions.cells import Cell, Rows
-    from xladdin.hosts.calculator.report import Report
-
-CALCULATOR, LIBREOFFICE = "calculator", "libreoffice"
-MOST_SHOWN = 20  # cells of one kind that a person wants to read; JSON has them all
 
 
 def add_to(app: typer.Typer) -> None:
@@ -37,15 +26,7 @@ def score(
     if engine not in (CALCULATOR, LIBREOFFICE):
         typer.echo(text("cli.engine_unknown", found=engine), err=True)
         raise typer.Exit(2)
-    outcomes = _all_scored(list(dict.fromkeys(files)), engine)
-    if json_wanted:
-        typer.echo(as_json([_told(*outcome) for outcome in outcomes]))
-    for file, outcome in outcomes:
-        if isinstance(outcome, str):
-            typer.echo(outcome, err=True)
-        elif not json_wanted:
-            print_report(file, outcome)
-    if any(isinstance(o, str) or o.errors or o.left for _, o in outcomes):
+    if not score_all(files, engine, json_wanted=json_wanted):
         raise typer.Exit(1)
 
 
@@ -69,114 +50,3 @@ def explain(
     except FileRefused as refused:
         typer.echo(refused.message(), err=True)
         raise typer.Exit(1) from None
-
-
-def _one_scored(file: Path, engine: str) -> Report | str:
-    """The report on a file, or why there is none; runs in a process of its own."""
-    if engine == LIBREOFFICE:
-        from xladdin.hosts.libreoffice_engine import score as compute
-    else:
-        from xladdin.hosts.calculator import score as compute
-    try:
-        return compute(file)
-    except FileRefused as refused:
-        return refused.message()
-
-
-def _all_scored(files: list[Path], engine: str) -> list[tuple[Path, Report | str]]:
-    """Each file with its report; several files are spread over the processors."""
-    if len(files) == 1:
-        return [(files[0], _one_scored(files[0], engine))]
-    # LibreOffice takes what there is of a machine: one at a time.
-    workers = 1 if engine == LIBREOFFICE else min(len(files), os.cpu_count() or 1)
-    with ProcessPoolExecutor(workers) as pool:
-        waiting = {pool.submit(_one_scored, file, engine): file for file in files}
-        found = {
-            waiting[done]: done.result()
-            for done in with_bar(as_completed(waiting), len(waiting))
-        }
-    return [(file, found[file]) for file in files]
-
-
-def _told(file: Path, outcome: Report | str) -> dict[str, object]:
-    """A report for another program."""
-    if isinstance(outcome, str):
-        return {"file": str(file), "refused": outcome}
-    return {
-        "file": str(file),
-        "formulas": outcome.formulas,
-        "results": outcome.results,
-        "errors": [
-            {"cell": _cell_name(name), "error": e.error.code, "why": e.message()}
-            for name, e in outcome.errors.items()
-        ],
-        "not_computed": [
-            {"cell": _cell_name(name), "why": reason.message()}
-            for name, reason in outcome.left.items()
-        ],
-    }
-
-
-def _cell_name(name: tuple[str, str]) -> str:
-    return "!".join(name)
-
-
-def print_report(file: Path, report: Report) -> None:
-    """A report for a person: the results, then what is wrong, then what was left."""
-    name = file.name
-    typer.echo(text("cli.scored", name=name, formulas=report.formulas))
-    if report.results:
-        _print_results(report.results)
-    _print_cells(
-        text("cli.errors_found", name=name),
-        text("cli.column_error"),
-        [
-            (_cell_name(cell), f"{error.error.code} {error.message()}")
-            for cell, error in report.errors.items()
-        ],
-    )
-    _print_cells(
-        text("cli.not_computed", name=name),
-        text("cli.column_reason"),
-        [(_cell_name(cell), left.message()) for cell, left in report.left.items()],
-    )
-
-
-def _is_number(cell: Cell) -> bool:
-    return isinstance(cell, (int, float)) and not isinstance(cell, bool)
-
-
-def _print_results(rows: Rows) -> None:
-    """The block of results: its first row is the heading; blank rows are left out."""
-    from rich.markup import escape
-    from rich.table import Table
-
-    heads, *body = rows
-    body = [row for row in body if not all(map(is_blank, row))]
-    table = Table()
-    for column, head in enumerate(heads):
-        numbers = any(_is_number(row[column]) for row in body)
-        table.add_column(
-            escape(to_read(head)),
-            justify="right" if numbers else "left",
-            overflow="fold",
-        )
-    for row in body:
-        table.add_row(*(escape(to_read(cell)) for cell in row))
-    console().print(table)
-
-
-def _print_cells(title: str, head: str, cells: list[tuple[str, str]]) -> None:
-    if not cells:
-        return
-    from rich.markup import escape
-    from rich.table import Table
-
-    table = Table(
-        text("cli.column_cell"), head, title=escape(title), title_justify="left"
-    )
-    for cell, why in cells[:MOST_SHOWN]:
-        table.add_row(escape(cell), escape(why))
-    console().print(table)
-    if len(cells) > MOST_SHOWN:
-        typer.echo(text("cli.more_cells", count=len(cells) - MOST_SHOWN))
