@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.macros import results
 from tests.records import samples
 from xladdin.workbooks import shelf
 
@@ -25,3 +26,15 @@ def results_file(tmp_path):
     path = tmp_path / "results.pbn"
     path.write_text(samples.pbn_by_room(), encoding="utf-8")
     return path
+
+
+@pytest.fixture(scope="session")
+def filled(tmp_path_factory):
+    """Scoresheets with results, each filled once; a test writes none of them."""
+    folder = tmp_path_factory.mktemp("filled")
+    return {
+        "match": results.fill_match(folder / "match.xlsx"),
+        "league": results.fill_league(folder / "league.xlsx"),
+        "pulka": results.fill_pulka(folder / "pulka.xlsx"),
+        "tournament": results.fill_tournament(folder / "tournament.xlsx"),
+    }

@@ -81,6 +81,7 @@ class Book(base_classes.Book):
         self.path, self.data = Path(path), Path(path).read_bytes()
         self.typed = {}
         self.locked = set()
+        self.shown = None
         self.application = App(self)
         self.compute()
 
@@ -190,6 +191,9 @@ class Sheet(base_classes.Sheet):
     @property
     def book(self):
         return self.owner
+
+    def select(self):
+        self.owner.shown = self.title
 
     def range(self, arg1, arg2=None):
         assert arg2 is None

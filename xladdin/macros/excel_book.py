@@ -83,8 +83,8 @@ class ExcelBook:
         return [[_formula(words) for words in row] for row in rows]
 
     def show(self, sheet: str) -> None:
-        """Go to a sheet."""
-        self._book.sheets[sheet].activate()
+        """Go to a sheet; the workbook is the active one, a button was pressed in it."""
+        self._book.sheets[sheet].select()
 
     def type_in(self, sheet: str, cells: Mapping[str, Typed]) -> None:
         """Type values into input cells at the next `commit`."""
