@@ -192,8 +192,12 @@ class Sheet(base_classes.Sheet):
     def book(self):
         return self.owner
 
-    def select(self):
-        self.owner.shown = self.title
+    @property
+    def api(self):
+        def activate():
+            self.owner.shown = self.title
+
+        return SimpleNamespace(Activate=activate)
 
     def range(self, arg1, arg2=None):
         assert arg2 is None

@@ -83,8 +83,9 @@ class ExcelBook:
         return [[_formula(words) for words in row] for row in rows]
 
     def show(self, sheet: str) -> None:
-        """Go to a sheet; the workbook is the active one, a button was pressed in it."""
-        self._book.sheets[sheet].select()
+        """Go to a sheet of the workbook, in which a button was pressed."""
+        # xlwings' own activate() wants the whole program active and refuses two of it.
+        self._book.sheets[sheet].api.Activate()
 
     def type_in(self, sheet: str, cells: Mapping[str, Typed]) -> None:
         """Type values into input cells at the next `commit`."""
