@@ -69,11 +69,11 @@ WHISTS = (310, -45, -45, -220)
 PLAYERS = (TROUBLE, FORMULA, "Vera", "George")
 
 
-def fill_pulka(path, language="en"):
+def fill_pulka(path, language="en", players=PLAYERS):
     """Final whists typed; two players share the second place."""
     book = FileBook(shelf.new("preferans-table", path, language))
     sheet = text("table.sheet", language)
-    names = {f"B{row}": name for row, name in enumerate(PLAYERS, start=6)}
+    names = {f"B{row}": name for row, name in enumerate(players, start=6)}
     finals = {f"I{row}": whists for row, whists in enumerate(WHISTS, start=6)}
     return type_all(book, {sheet: names | finals})
 
