@@ -201,7 +201,7 @@ def test_a_pasted_formula_lights_up():
 
 PASTED = {
     "as a contract": (BOARDS, "C7", '="4H"&"S="', "T7"),
-    "as a score": (BOARDS, "H8", "=400+20", "T8"),
+    "as a score": (BOARDS, "H8", "=600+20", "T8"),
     "as awarded IMPs": (BOARDS, "L9", "=1+2", "T9"),
     "as the team that sits NS": (BOARDS, "C6", '="A"', "T6"),
     "as boards of a set": (DATA, "B26", "=2*2", "F26"),

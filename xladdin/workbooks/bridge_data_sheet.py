@@ -15,6 +15,7 @@ from dataclasses import dataclass, field
 from openpyxl import Workbook
 from openpyxl.worksheet.worksheet import Worksheet
 
+from xladdin.wording import text
 from xladdin.workbooks import parts, styles
 from xladdin.workbooks.parts import at, put, quoted
 from xladdin.workbooks.sheet_words import Words
@@ -47,6 +48,7 @@ class DataSheet:
         sheet: itself.
         row: the next free row.
         shared: words of this sheet that several scoresheets have.
+        pasted: formula parts, each 1 where an input holds a formula, else 0.
     """
 
     workbook: Workbook
@@ -54,6 +56,7 @@ class DataSheet:
     sheet: Worksheet
     row: int = 3
     shared: Words = field(init=False)
+    pasted: list[str] = field(default_factory=list)
     _checked: list[int] = field(default_factory=list)
 
     def __post_init__(self) -> None:
@@ -90,7 +93,16 @@ class DataSheet:
         put(self.sheet, f"B{self.row}", value, look)
         if hint:
             put(self.sheet, f"C{self.row}", hint, HINT)
-        self.name(name, f"B{self.row}")
+        field_, said = f"B{self.row}", quoted(text("check.pasted", self.words.language))
+        put(
+            self.sheet,
+            f"D{self.row}",
+            f'=IF({parts.pasted(field_)},{said},"")',
+            WARNING,
+        )
+        parts.mark_pasted(self.sheet, field_)
+        self.pasted.append(f"IF({parts.pasted(field_)},1,0)")
+        self.name(name, field_)
         parts.height(self.sheet, self.row, 22)
         self.row += 1
 
@@ -133,7 +145,8 @@ class DataSheet:
         """
         row = self.row - 1
         put(self.sheet, f"E{row}", f"={wrong}", STEP)
-        said = f'=IF(E{row}=1,{self._said(key)},"")'
+        otherwise = str(self.sheet[f"D{row}"].value or '=""').removeprefix("=")
+        said = f"=IF(E{row}=1,{self._said(key)},{otherwise})"
         put(self.sheet, f"D{row}", said, WARNING)
         parts.mark_where(self.sheet, f"B{row}", f"$E{row}=1", styles.FAULTY_ENTRY)
         self._checked.append(row)
@@ -180,6 +193,11 @@ class DataSheet:
         """Count what is wrong, for the formulas of all sheets."""
         counted = f"=SUM(E{self._checked[0]}:E{self._checked[-1]})"
         self.reckoned("Settings_wrong", self.shared("settings_wrong"), counted)
+
+    def count_pasted(self) -> None:
+        """Count the inputs that hold a formula; it only tells."""
+        counted = f"={'+'.join(self.pasted)}"
+        self.reckoned("Settings_pasted", self.shared("settings_pasted"), counted)
 
     def finish(self, last_column: str = "D") -> None:
         """The page, its protection."""

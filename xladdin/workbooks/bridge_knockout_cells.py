@@ -57,7 +57,7 @@ CHECKS = Checks(
         *("figures_points_missing", "figures_boards", "figures_par"),
         "figures_gifts",
     ),
-    doubts=("knockout_level", "knockout_against", "figures_high"),
+    doubts=("pasted", "knockout_level", "knockout_against", "figures_high"),
     notes=(
         *("figures_settings", "knockout_no_percent", "figures_no_points"),
         *("knockout_is_decided", "figures_winners"),

@@ -58,6 +58,7 @@ def add_data(workbook: Workbook, words: Words) -> Worksheet:
     state = state_line(words.language, f"({letters})", matches)
     data.reckoned("State_line", data.shared("state_line"), state)
     data.count_wrong()
+    data.count_pasted()
     data.notes_for_wall(NOTES)
     data.finish()
     return sheet

@@ -20,7 +20,7 @@ from xladdin.workbooks.bridge_knockout_cells import (
     LAST_LINE,
     LAST_ROW,
 )
-from xladdin.workbooks.parts import mark_where
+from xladdin.workbooks.parts import mark_pasted, mark_where
 
 # A conditional format has no thicker line than a thin one.
 LINE_BELOW = Border(bottom=Side(style="thin", color=styles.INK))
@@ -34,12 +34,15 @@ def add_match_marks(sheet: Worksheet) -> None:
         f"{column}{FIRST_ROW}:{column}{LAST_ROW}" for column in ("A", cells.MESSAGE)
     )
     CHECKS.mark(sheet, number, said, code)
+    for first, last in (cells.NAMES, (cells.DECIDED, cells.DECIDED)):
+        mark_pasted(sheet, f"{first}{FIRST_ROW}:{last}{LAST_ROW}")
     for first, last, largest in (
         (cells.IMPS[0], cells.BOARDS, LARGEST),
         (cells.POINTS[0], cells.GIFTS[1], LARGEST_POINTS),
         (*cells.TYPED, 100),
     ):
         here = f"{first}{FIRST_ROW}"
+        mark_pasted(sheet, f"{here}:{last}{LAST_ROW}")
         wrong = f'AND({here}<>"",OR(ISTEXT({here}),{here}<0,{here}>{largest}))'
         mark_where(sheet, f"{here}:{last}{LAST_ROW}", wrong, styles.FAULTY_ENTRY)
     count = f"{cells.MESSAGE}3"

@@ -98,7 +98,7 @@ def _add_top(workbook: Workbook, sheet: Worksheet, words: Words) -> None:
     head = to_check_head("To_check", words.language)
     put(sheet, f"{cells.MESSAGE}3", head, styles.BOLD_HEAD.but(indent=1))
     codes = f"${cells.CODE}${cells.FIRST_ROW}:${cells.CODE}${cells.LAST_ROW}"
-    counted = f"={CHECKS.count(codes)}+Settings_wrong"
+    counted = f"={CHECKS.count(codes)}+Settings_wrong+Settings_pasted"
     put(sheet, f"{cells.CODE}2", counted, STEP)
     name_cells(workbook, "To_check", at(sheet, f"{cells.CODE}2"))
     put(sheet, f"{cells.FORM}2", words("steps"), styles.BOLD_HEAD)
@@ -244,6 +244,7 @@ def _code(words: Words, row: int) -> str:
         (f"{form}>1", form),
         (f"{cells.TWICE}{row}>1", f"{cells.TWICE}{row}"),
         (f"{points}>1", points),
+        (parts.pasted(f"{cells.NAMES[0]}{row}:{cells.TYPED[1]}{row}"), "pasted"),
         (f"COUNTA({names})=0", NOTHING),
         (f'AND({margin}=0,{margin}<>"",{decided}="")', "knockout_level"),
         (f'IF(OR({margin}="",{decided}=""),{NEVER},{against})', "knockout_against"),

@@ -83,8 +83,8 @@ CHECKS = Checks(
         *("league_penalty_empty", "league_award"),
     ),
     doubts=(
-        *("league_differs", "league_vp_sum", "figures_high", "league_walk_over"),
-        "league_no_reason",
+        *("pasted", "league_differs", "league_vp_sum", "figures_high"),
+        *("league_walk_over", "league_no_reason"),
     ),
     notes=(
         *("league_cancelled", "league_withdrew", "league_bye", "league_is_walk_over"),

@@ -7,6 +7,7 @@ words stand beside the entry.
 from __future__ import annotations
 
 from xladdin.workbooks import bridge_league_cells as cells
+from xladdin.workbooks import parts
 from xladdin.workbooks.bridge_figures import (
     HIGH_IMPS,
     LARGEST,
@@ -50,6 +51,12 @@ def _imps(row: int) -> str:
 def _figures(row: int) -> str:
     """IMPs, boards, points, gifts."""
     return _span(cells.IMPS[0], cells.GIFTS[1], row)
+
+
+def _inputs(row: int) -> tuple[str, str]:
+    """All entries of a fixture."""
+    first, last = cells.IMPS[0], cells.TYPED[1]
+    return _span(cells.ROUND, cells.AWAY, row), _span(first, last, row)
 
 
 def _typed(row: int) -> str:
@@ -151,6 +158,7 @@ def _code(words: Words, row: int) -> str:
         # does not touch whether other fixtures count, and their percents stay.
         (f"{cells.CLAIMED}{row}=1", "league_claimed"),
         *errors,
+        (parts.pasted(*_inputs(row)), "pasted"),
         (f'{cells.PAIR}{row}=""', NOTHING),
         (f"IF({plain},{unlike},{NEVER})", "league_differs"),
         (f"IF({plain},{unlike_sum},{NEVER})", "league_vp_sum"),

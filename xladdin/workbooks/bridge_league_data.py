@@ -33,6 +33,7 @@ def add_data(workbook: Workbook, words: Words) -> Worksheet:
     _add_own_table(data, words)
     _add_reckoned(data, words)
     data.count_wrong()
+    data.count_pasted()
     data.notes_for_wall(NOTES)
     data.finish("I")
     return sheet
@@ -90,7 +91,10 @@ def _add_own_table(data: DataSheet, words: Words) -> None:
     first, last = OWN_ROWS[0], OWN_ROWS[-1]
     number = styles.NUMBER_ENTRY.but(number_format=cells.PLAIN_NUMBER)
     put(sheet, f"G{first}:I{last}", None, number)
-    data.name("Own_table", f"G{first}:I{last}")
+    own_table = f"G{first}:I{last}"
+    parts.mark_pasted(sheet, own_table)
+    data.pasted.append(f"IF({parts.pasted(own_table)},1,0)")
+    data.name("Own_table", own_table)
 
 
 def _add_reckoned(data: DataSheet, words: Words) -> None:

@@ -106,7 +106,7 @@ def _add_top(workbook: Workbook, sheet: Worksheet, words: Words) -> None:
     put(
         sheet,
         f"{cells.CODE}2",
-        f"={cells.CODE}3+Teams_wrong+Settings_wrong+Boards_missing",
+        f"={cells.CODE}3+Teams_wrong+Settings_wrong+Settings_pasted+Boards_missing",
         cells.STEP,
     )
     name_cells(workbook, "To_check", at(sheet, f"{cells.CODE}2"))

@@ -12,7 +12,7 @@ from xladdin.workbooks import bridge_league_cells as cells
 from xladdin.workbooks import styles
 from xladdin.workbooks.bridge_figures import LARGEST, LARGEST_POINTS
 from xladdin.workbooks.bridge_league_cells import CHECKS, FIRST_ROW, LAST_ROW
-from xladdin.workbooks.parts import mark_where, quoted
+from xladdin.workbooks.parts import mark_pasted, mark_where, quoted
 from xladdin.workbooks.sheet_words import Words
 
 VP_FORMAT_ID = 300  # of its own in the workbook
@@ -57,6 +57,8 @@ def _mark_entries(sheet: Worksheet) -> None:
     wrong_round = (
         f'AND({number}<>"",OR(ISTEXT({number}),{number}<1,{number}>{LARGEST}))'
     )
+    for column in (cells.ROUND, cells.HOME, cells.AWAY, cells.STATUS):
+        mark_pasted(sheet, _rows(column))
     mark_where(sheet, _rows(cells.ROUND), wrong_round, styles.FAULTY_ENTRY)
     mark_where(sheet, _rows(cells.ROUND), above, SAME_ROUND)
     for entry, team in zip((cells.HOME, cells.AWAY), cells.TEAM, strict=True):
@@ -69,6 +71,7 @@ def _mark_entries(sheet: Worksheet) -> None:
         (*cells.TYPED, LARGEST),
     ):
         here = f"{first}{row}"
+        mark_pasted(sheet, _rows(first, last))
         wrong = f'AND({here}<>"",OR(ISTEXT({here}),{here}<0,{here}>{largest}))'
         mark_where(sheet, _rows(first, last), wrong, styles.FAULTY_ENTRY)
         unused = f'AND({here}="",{nobody})'

@@ -118,6 +118,7 @@ def _add_team(sheet: Worksheet, words: Words, number: int, row: int) -> None:
         (f"COUNT({carried})<COUNTA({carried})", "league_text"),
         (f"OR(MIN({imps})<0,COUNT({imps})=1)", "league_carry"),
         (unknown, "league_state"),
+        (parts.pasted(f"{name}:{cells.CARRY_LOST}{row}"), "pasted"),
     )
     _say(sheet, words, row, cells.TEAM_CODE, code)
 
@@ -167,6 +168,7 @@ def _add_penalty(sheet: Worksheet, words: Words, row: int) -> None:
         (f'{found}=""', "league_penalty_team"),
         (f"COUNT({vp}:{awarded})=0", "league_penalty_empty"),
         (f"MAX({awarded})>100", "league_award"),
+        (parts.pasted(team, f"{vp}:{awarded}"), "pasted"),
         (f"COUNTA({cells.REASON}{row})=0", "league_no_reason"),
         (f"ISERROR({cells.REASON}{row})", "league_no_reason"),
     )
@@ -186,6 +188,7 @@ def _add_penalty(sheet: Worksheet, words: Words, row: int) -> None:
 
 def _add_marks(sheet: Worksheet) -> None:
     """What lights up."""
+    parts.mark_pasted(sheet, f"B{TEAM_ROWS[0]}:D{TEAM_ROWS[-1]}")
     for rows, code in (
         (TEAM_ROWS, cells.TEAM_CODE),
         (PENALTY_ROWS, cells.PENALTY_CODE),
@@ -194,6 +197,7 @@ def _add_marks(sheet: Worksheet) -> None:
         names, said = f"A{first}:A{last}", f"H{first}:H{last}"
         CHECKS.mark(sheet, names, said, f"${code}{first}")
         text = f'AND(E{first}<>"",COUNT(E{first})=0)'
+        parts.mark_pasted(sheet, f"E{first}:G{last}")
         parts.mark_where(sheet, f"E{first}:G{last}", text, styles.FAULTY_ENTRY)
 
 

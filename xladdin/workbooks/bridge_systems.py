@@ -198,7 +198,7 @@ def _finish(sheet: Worksheet, block: Worksheet, language: str, last: int) -> Non
     chosen = f"{CODE}{CHOSEN[1:]}"
     here = [CHECKS.count(f"{each}:{each}") for each in (code, chosen)]
     look = styles.HEAD.but(bold=True, indent=1)
-    count = to_check_head(f"({'+'.join([*here, there])})", language)
+    count = to_check_head(f"({'+'.join([*here, there])}+Settings_pasted)", language)
     put(sheet, f"{MESSAGE}{head - 1}", count, look)
     put(block, f"{boards.MESSAGE}3", f"={at(sheet, f'{MESSAGE}{head - 1}')}", look)
     for page, column in ((sheet, MESSAGE), (block, boards.MESSAGE)):

@@ -31,7 +31,7 @@ LINE = Look(below=styles.HAIRLINE)
 FIGURE = LINE.but(align="right")
 LEAD = LINE.but(align="right", number_format=styles.LEAD, colour=styles.GREY)
 ERRORS = ("text", "date", "boards_match", "boards_score", "boards_ten")
-DOUBTS = ("boards_half", "boards_swing")
+DOUBTS = ("pasted", "boards_half", "boards_swing")
 NOTES = ("boards_turn_points", "boards_turn_imps", "boards_turn_both")
 
 
@@ -58,7 +58,9 @@ def add_boards(
         _check(sheet, row, checks, words.language)
     code = f"${CODE}{FIRST}"
     checks.mark(sheet, column(NUMBER), column(MESSAGE), code)
+    parts.mark_pasted(sheet, f"{MATCH}{FIRST}:{MATCH}{LAST}")
     entries = f"{OPEN}{FIRST}:{CLOSED}{LAST}"
+    parts.mark_pasted(sheet, entries)
     first = f"{OPEN}{FIRST}"
     wrong = f'AND({first}<>"",OR(ISTEXT({first}),ABS({first})>{HIGHEST}))'
     parts.mark_where(sheet, entries, wrong, styles.FAULTY_ENTRY)
@@ -155,6 +157,7 @@ def _check(sheet: Worksheet, row: int, checks: Checks, language: str) -> None:
         (f'IF({match}="",1=0,{match_wrong})', "boards_match"),
         (highest, "boards_score"),
         (f"OR({','.join(ten)})", "boards_ten"),
+        (parts.pasted(entries), "pasted"),
         (f"COUNT({scores})=0", "nothing"),
         (f"COUNT({scores})=1", "boards_half"),
         (f"ABS({OPEN}{row}-{CLOSED}{row})>={LARGE}", "boards_swing"),

@@ -76,12 +76,16 @@ def _heads(sheet: Worksheet, words: Words) -> None:
     known = f"AND({CHOSEN}>=1,{CHOSEN}<={last},ROUND({CHOSEN},0)={CHOSEN})"
     found = f'IF({known},INDEX({counted},MAX(1,{CHOSEN}))<>"",1=0)'
     unknown = f"IF(COUNT({CHOSEN})=0,1=1,IF({found},1=0,1=1))"
-    code = CHECKS.first_of((f'{CHOSEN}=""', "nothing"), (unknown, "boards_chosen"))
+    pasted = (parts.pasted(CHOSEN), "pasted")
+    parts.mark_pasted(sheet, CHOSEN)
+    code = CHECKS.first_of(
+        (f'{CHOSEN}=""', "nothing"), (unknown, "boards_chosen"), pasted
+    )
     put(sheet, f"{CODE}{row}", f"={code}", styles.HEAD_RIGHT)
     said = CHECKS.words(f"{CODE}{row}", words.language)
     put(sheet, f"{MESSAGE}{row}", f'=IF({CODE}{row}=1,"",{said})', NOTE)
     match = f"INDEX({counted},{CHOSEN})"
-    usable = f'OR({CHOSEN}="",{CODE}{row}>1)'
+    usable = f'OR({CHOSEN}="",{CHECKS.is_error(f"{CODE}{row}")})'
     reference = MATCH.replace("$", "")
     put(sheet, reference, f'=IF({usable},"",{match})', styles.HEAD_RIGHT)
     shown = f'=IF({MATCH}="","",INDEX({cells("B")},{MATCH})&"")'

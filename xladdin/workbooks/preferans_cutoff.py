@@ -49,7 +49,7 @@ CHECKS = Checks(
         *("text", "date", "settings", "winner_below"),
         *("pulkas_missing", "mean_missing", "pulkas_whole"),
     ),
-    ("winner_many", "tournament_twice", "tournament_nameless"),
+    ("pasted", "winner_many", "tournament_twice", "tournament_nameless"),
     (),
 )
 HELP = {
@@ -151,7 +151,7 @@ def _top(sheet: Worksheet, words: Words) -> None:
     parts.heads(sheet, 4, shown)
     here = CHECKS.count(f"{LINE_CODE}{GIVEN}:{LINE_CODE}{last}")
     there = CHECKS.count(result_figure(words, cells(CODE)))
-    put(sheet, "G3", to_check_head(f"({here}+{there})", language))
+    put(sheet, "G3", to_check_head(f"({here}+{there}+Settings_pasted)", language))
     _to_check(sheet, "G3", f"$G$3<>{_none(language)}")
 
 
@@ -241,6 +241,7 @@ def _code(row: int) -> str:
         (f'D{row}=""', "mean_missing"),
         (f"OR(C{row}<=0,ROUND(C{row},0)<>C{row})", "pulkas_whole"),
         (f"D{row}<0", "winner_below"),
+        (parts.pasted(f"B{row}:D{row}"), "pasted"),
         (f'B{row}=""', "tournament_nameless"),
         (f"COUNTIF({names},B{row})>1", "tournament_twice"),
     )
@@ -258,6 +259,8 @@ def _marks(sheet: Worksheet) -> None:
     first, last = TOURNAMENTS[0], TOURNAMENTS[-1]
     code = f"${LINE_CODE}{GIVEN}"
     CHECKS.mark(sheet, f"A{GIVEN}:A{last}", f"G{GIVEN}:G{last}", code)
+    for left, right in ("BB", "CD"):
+        parts.mark_pasted(sheet, f"{left}{first}:{right}{last}")
     wrong = CHECKS.is_error(f"${LINE_CODE}{first}")
     parts.mark_where(sheet, f"C{first}:D{last}", wrong, styles.FAULTY_ENTRY)
 

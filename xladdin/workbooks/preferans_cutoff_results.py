@@ -55,6 +55,7 @@ def add_results(workbook: Workbook, words: Words, checks: Checks) -> Worksheet:
     _totals(sheet, words)
     code = f"${CODE}{FIRST}"
     checks.mark(sheet, cells("A"), cells("I"), code)
+    parts.mark_pasted(sheet, cells("B"))
     wrong = checks.is_error(code)
     parts.mark_where(sheet, cells("B"), wrong, styles.FAULTY_ENTRY)
     parts.height(sheet, range(SUMS, LAST + 1), 20)
@@ -115,6 +116,7 @@ def _line(
         (f"COUNT(B{row})=0", "text"),
         (f"B{row}>{LATEST_DATE}", "date"),
         (f"B{row}<0", "winner_below"),
+        (parts.pasted(f"B{row}"), "pasted"),
         (f"B{row}>{MANY}", "winner_many"),
     )
     put(sheet, f"{CODE}{row}", f"={code}", styles.HEAD_RIGHT)

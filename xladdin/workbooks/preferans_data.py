@@ -20,7 +20,8 @@ from xladdin.workbooks import parts, styles
 from xladdin.workbooks.parts import put
 from xladdin.workbooks.styles import Look
 
-WIDTHS = {"A": 240, "B": 240, "C": 120, "D": 440}
+WIDTHS = {"A": 240, "B": 240, "C": 120, "D": 440, "E": 200}
+SAID = "E"  # beyond the page
 CONVENTIONS = ("sochi", "leningrad", "rostov")
 ROUNDINGS = ("exact", "whole")
 TIE_RULES = ("ties_share", "ties_best", "ties_worst")
@@ -46,6 +47,7 @@ class DataSheet:
         sheet: itself.
         row: the next free row.
         wrong: formula parts, each 1 where a setting cannot be used, else 0.
+        pasted: cells that say that an input holds a formula.
     """
 
     workbook: Workbook
@@ -53,6 +55,7 @@ class DataSheet:
     sheet: Worksheet = field(init=False)
     row: int = 3
     wrong: list[str] = field(default_factory=list)
+    pasted: list[str] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         self.sheet = self.workbook.create_sheet(self.say("sheet.data"))
@@ -83,10 +86,20 @@ class DataSheet:
     def entry(self, name: str, key: str, look: Look = TEXT_ENTRY) -> None:
         """A named input with its label."""
         put(self.sheet, f"A{self.row}", self.say(key), LABEL)
-        put(self.sheet, f"B{self.row}", None, look)
+        self._input(f"B{self.row}", look)
         self.name(name, f"B{self.row}")
         parts.height(self.sheet, self.row, 24)
         self.row += 1
+
+    def _input(self, cells: str, look: Look) -> None:
+        """Inputs of a row; a formula that is pasted there is said beyond the page."""
+        put(self.sheet, cells, None, look)
+        parts.mark_pasted(self.sheet, cells)
+        said = parts.quoted(self.say("check.pasted"))
+        place = f"{SAID}{self.row}"
+        words = f'=IF({parts.pasted(cells)},{said},"")'
+        put(self.sheet, place, words, Look(size=styles.NOTE, bold=True))
+        self.pasted.append(place)
 
     def note(self, key: str, column: str = "C") -> None:
         """Words beside the last input."""
@@ -145,8 +158,9 @@ class DataSheet:
         for place in range(1, PLACES + 1):
             words = self.say("data.place_number", place=place)
             put(self.sheet, f"A{self.row}", words, LABEL.but(indent=1))
-            put(self.sheet, f"B{self.row}", None, number)
-            put(self.sheet, f"C{self.row}", None, number if place < PLACES else LABEL)
+            put(self.sheet, f"C{self.row}", None, LABEL)
+            fields = f"B{self.row}:C{self.row}" if place < PLACES else f"B{self.row}"
+            self._input(fields, number)
             parts.height(self.sheet, self.row, 24)
             self.row += 1
         for name, columns in CLUB_NAMES:
@@ -164,10 +178,11 @@ class DataSheet:
         self._heads("data.steps", "data.steps_up_to", "data.steps_points")
         self.note("data.steps_note", "D")
         cells = f"B{self.row}:C{self.row + STEPS - 1}"
-        put(self.sheet, cells, None, number)
         self.name("Club_steps", cells)
         parts.height(self.sheet, range(self.row, self.row + STEPS), 24)
-        self.row += STEPS
+        for _ in range(STEPS):
+            self._input(f"B{self.row}:C{self.row}", number)
+            self.row += 1
 
     def _heads(self, label: str, left: str, right: str) -> None:
         look = styles.HEAD_RIGHT.but(below=styles.HAIRLINE)
@@ -183,6 +198,9 @@ class DataSheet:
         put(self.sheet, "D1", f"={'+'.join(self.wrong)}", look)
         self.sheet["D1"].number_format = WRONG.format(self.say("data.wrong"))
         self.name("Settings_wrong", "D1")
+        counted = "+".join(f'IF({place}="",0,1)' for place in self.pasted)
+        put(self.sheet, f"{SAID}1", f"={counted}", look.but(number_format=";;;"))
+        self.name("Settings_pasted", f"{SAID}1")
         parts.mark_where(self.sheet, "D1", "$D$1>0", styles.FAULTY_NAME)
         parts.print_setup(self.sheet, f"A1:D{self.row - 1}", landscape=False)
         parts.finish_sheet(self.sheet, first_input="B3")

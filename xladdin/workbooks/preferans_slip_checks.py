@@ -19,7 +19,7 @@ LATEST_NUMBER = 20000  # a larger number in a field is a date that Excel made of
 
 ROW_ERRORS = ("text", "date", "negative", "on_himself", "on_nobody", "nobody")
 TABLE_ERRORS = ("empty_seat", "sign", "digits", "sum")
-ROW_DOUBTS = ("fraction", "odd")
+ROW_DOUBTS = ("pasted", "fraction", "odd")
 TABLE_DOUBTS = ("rounding", "both", "pools")
 NOTES = ("balanced", "entered", "few")
 
@@ -31,6 +31,7 @@ def row_code(
     leningrad: str,
     more: Sequence[tuple[str, str]] = (),
     rest: str = NOTHING,
+    beside: Sequence[str] = (),
 ) -> str:
     """What is to check in a player's row.
 
@@ -41,6 +42,7 @@ def row_code(
         leningrad: a condition: the convention is Leningrad.
         more: further cases of the scoresheet, which come first.
         rest: a formula part for a row in which nothing of this is wrong.
+        beside: inputs of the row that are no part of the slip.
     """
     own = block.written[row - block.rows[0]]
     fields = [c for c in (block.pool, block.mountain, *block.written) if c != own]
@@ -50,17 +52,19 @@ def row_code(
         if there != row
     ]
     typed = block.typed(row)
+    nothing = f"AND(COUNTA({typed})=0,NOT({parts.pasted(*beside)}))"
     fraction = [f"{c}{row}<>ROUND({c}{row},0)" for c in fields]
     odd = [f"{c}{row}/2<>ROUND({c}{row}/2,0)" for c in fields]
     return "=" + checks.first_of(
         *more,
-        (f"COUNTA({typed})=0", rest),
+        (nothing, rest),
         (f'{block.name}{row}=""', "nobody"),
         (f"COUNT({typed})<COUNTA({typed})", "text"),
         (f"MAX({typed})>{LATEST_NUMBER}", "date"),
         (f"MIN({block.slip(row)})<0", "negative"),
         (f'{own}{row}<>""', "on_himself"),
         (f"OR({','.join(on_nobody)})", "on_nobody"),
+        (parts.pasted(*beside, typed), "pasted"),
         (f"OR({','.join(fraction)})", "fraction"),
         (f"IF({leningrad},OR({','.join(odd)}),1=0)", "odd"),
         otherwise=rest,

@@ -47,7 +47,7 @@ TABLE_WIDTHS = {"A": 92, "B": 150, "C": 72, "D": 58, "E": 50, "F": 70, "G": 76, 
 TABLE_WIDTHS |= {"I": 68, "J": 68, "K": 68, "L": 76, "M": 86, "N": 64, "O": 166}
 CHECKS = Checks(
     (*tables.ROW_ERRORS, *tables.TABLE_ERRORS, "settings"),
-    ("rounding",),
+    ("pasted", "rounding"),
     ("entered", "system_absent"),
 )
 HELP = {
@@ -107,7 +107,12 @@ def _finish(sheet: Worksheet, block: Worksheet, language: str) -> None:
     here = CHECKS.count(f"{CODE}{WINNER}:{CODE}{PLAYERS[-1]}")
     there = CHECKS.count(at(block, tables.column(tables.CODE)))
     look = styles.HEAD.but(bold=True, indent=1)
-    put(sheet, f"{MESSAGE}3", to_check_head(f"({here}+{there})", language), look)
+    put(
+        sheet,
+        f"{MESSAGE}3",
+        to_check_head(f"({here}+{there}+Settings_pasted)", language),
+        look,
+    )
     put(block, f"{tables.MESSAGE}3", f"={at(sheet, f'{MESSAGE}3')}", look)
     for page, column in ((sheet, MESSAGE), (block, tables.MESSAGE)):
         some = f"${column}$3<>{none}"
@@ -115,6 +120,7 @@ def _finish(sheet: Worksheet, block: Worksheet, language: str) -> None:
     code = f"${CODE}{WINNER}"
     rows = f"{WINNER}:{{}}{PLAYERS[-1]}"
     CHECKS.mark(sheet, f"A{rows.format('A')}", f"{MESSAGE}{rows.format(MESSAGE)}", code)
+    parts.mark_pasted(sheet, f"B{PLAYERS[0]}:B{PLAYERS[-1]}")
     first, *others = (place for _, place in STANDINGS.values())
     for place in others:
         here, there = f"{place}{PLAYERS[0]}", f"${first}{PLAYERS[0]}"
@@ -191,6 +197,7 @@ def _player(sheet: Worksheet, row: int, number: int, words: Words) -> None:
     code = CHECKS.first_of(
         (f'$B{row}=""', "nothing"),
         (listed, "system_twice"),
+        (parts.pasted(f"$B{row}"), "pasted"),
         (f"{ROUNDS}{row}=0", "system_absent"),
     )
     put(sheet, f"{CODE}{row}", f"={code}", styles.HEAD_RIGHT)

@@ -96,7 +96,7 @@ def add_tables(
         _heading(sheet, table, number, checks, words)
         for seat, row in enumerate(table.rows, start=1):
             _entry(sheet, row, seat)
-            _points(sheet, table, row)
+            _points(sheet, table, row, checks)
             _row_words(sheet, table, row, checks, words.language)
         target = parts.at(sheet, f"{NAME}{table.rows[0]}:{TYPED}{table.rows[-1]}")
         parts.name_cells(workbook, f"{words('table_name')}_{number}", target)
@@ -105,6 +105,10 @@ def add_tables(
     parts.choices(sheet, column(NAME), PLAYERS_LIST, strict=False)
     code = f"${CODE}{FIRST}"
     checks.mark(sheet, column("A"), column(MESSAGE), code)
+    for left, right in ((NAME, NAME), (WHISTS, TYPED)):
+        ends = ((table.rows[0], table.rows[-1]) for table in TABLES)
+        inputs = " ".join(f"{left}{top}:{right}{bottom}" for top, bottom in ends)
+        parts.mark_pasted(sheet, inputs)
     first = f"{WHISTS}{FIRST}"
     wrong = f'AND({first}<>"",OR(ISTEXT({first}),{first}>{LATEST_DATE}))'
     parts.mark_where(sheet, f"{first}:{TYPED}{LAST}", wrong, styles.FAULTY_ENTRY)
@@ -120,15 +124,18 @@ def _entry(sheet: Worksheet, row: int, seat: int) -> None:
     parts.height(sheet, row, 20)
 
 
-def _points(sheet: Worksheet, table: Table, row: int) -> None:
+def _points(sheet: Worksheet, table: Table, row: int, checks: Checks) -> None:
     """The place, the points for the whists alone, the points of every system."""
     own, typed, place = f"${WHISTS}{row}", f"${TYPED}{row}", f"${PLACE}{row}"
     put(sheet, f"{BETTER}{row}", f'=">"&{own}', styles.HEAD_RIGHT)
     found = f"COUNTIF({table.cells(WHISTS)},{BETTER}{row})+1"
     by_table = f'IF({table.ready}=1,{found},"")'
-    usable = f'OR({own}="",{CODE}{row}>1,Settings_wrong>0)'
+    wrong = checks.is_error(f"{CODE}{row}")
+    unusable = f'OR({own}="",{wrong},Settings_wrong>0)'
     by_hand = f'IF({typed}="",{by_table},{typed})'
-    put(sheet, f"{PLACE}{row}", f'=IF({usable},"",{by_hand})', LINE.but(align="right"))
+    put(
+        sheet, f"{PLACE}{row}", f'=IF({unusable},"",{by_hand})', LINE.but(align="right")
+    )
     alone = {
         CUT: call("CUT_WHISTS", own, "Cutoff"),
         MLP_WHISTS: call("MLP_SCORE", own, *WHISTS_ALONE),
@@ -189,6 +196,7 @@ def _row_words(
         (f'IF({typed}="",1=0,OR({own}="",{place}))', "system_place"),
         (f'AND({name}<>"",COUNTIF({PLAYERS_LIST},{name})=0)', "system_player"),
         (f'AND({name}<>"",COUNTIF({table.cells(NAME)},{name})>1)', "system_twice"),
+        (parts.pasted(f"{name}:{typed}"), "pasted"),
     )
     put(sheet, f"{CODE}{row}", f"={code}", styles.HEAD_RIGHT)
     said = f'=IF({CODE}{row}=1,"",{checks.words(f"{CODE}{row}", language)})'
@@ -220,7 +228,8 @@ def _heading(
         PLAYERS: f"=IF(COUNT({whists})=3,3,4)",
         HALF: f'=IF({WHISTS}{head}="","",{WHISTS}{head}/2)',
         READY: f"=IF(AND(COUNT({whists})>2,COUNTA({typed})=0,"
-        f"SUM({table.cells(CODE)})={SEATS},{CODE}{head}<>{checks.code('empty_seat')}),1,0)",
+        f"{checks.count_errors(table.cells(CODE))}=0,"
+        f"{CODE}{head}<>{checks.code('empty_seat')}),1,0)",
     }
     for letters, formula in figures.items():
         put(sheet, f"{letters}{head}", formula, styles.HEAD_RIGHT)

@@ -166,7 +166,9 @@ def _helpers(sheet: Worksheet, row: int, language: str) -> None:
     name = f"{BLOCK.name}{row}"
     twice = f'IF({name}="",0,COUNTIF({BLOCK.column(BLOCK.name)},{name}))>1'
     rest = CHECKS.first_of((twice, "name_twice"))
-    code = slip_checks.row_code(BLOCK, row, CHECKS, _leningrad(language), rest=rest)
+    code = slip_checks.row_code(
+        BLOCK, row, CHECKS, _leningrad(language), rest=rest, beside=[name]
+    )
     order = f"O{row}+COUNTIF(O${BLOCK.rows[0]}:O{row},O{row})-1"
     helpers = {
         BLOCK.code: code,

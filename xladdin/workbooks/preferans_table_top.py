@@ -75,7 +75,8 @@ def add_top(sheet: Worksheet, language: str) -> None:
     put(sheet, "A4", "№", line.but(align="left"))
     put(sheet, "B4", text("slip.player", language), line.but(align="left"))
     put(sheet, "P4", text("checks.words", language), line.but(align="left", indent=1))
-    count = CHECKS.count(f"R{BLOCK.heading}:R{BLOCK.rows[-1]}")
+    codes = CHECKS.count(f"R{BLOCK.heading}:R{BLOCK.rows[-1]}")
+    count = f"({codes}+Settings_pasted)"
     look = styles.HEAD.but(bold=True, indent=1)
     put(sheet, "P3", to_check_head(count, language), look)
     parts.mark_where(sheet, "P3", f"{count}>0", styles.FAULTY_NAME)
@@ -126,6 +127,8 @@ def add_marks(sheet: Worksheet) -> None:
     code = f"${BLOCK.code}{BLOCK.heading}"
     names = f"A{BLOCK.heading}:A{last}"
     CHECKS.mark(sheet, names, f"P{BLOCK.heading}:P{last}", code)
+    for area in (f"B{first}:B{last}", f"C{first}:H{last}", f"I{first}:I{last}"):
+        parts.mark_pasted(sheet, area)
     wrong = f'AND(C{first}<>"",OR(ISTEXT(C{first}),C{first}<0,C{first}>20000))'
     parts.mark_where(sheet, f"C{first}:H{last}", wrong, styles.FAULTY_ENTRY)
     wrong = f"OR(ISTEXT(I{first}),I{first}>20000)"

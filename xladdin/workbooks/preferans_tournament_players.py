@@ -147,6 +147,7 @@ def add_players(workbook: Workbook, language: str) -> Worksheet:
     parts.mark_where(sheet, "F3", "$H$3>0", styles.FAULTY_NAME)
     area = (f"A{FIRST_PLAYER}:A{last}", f"F{FIRST_PLAYER}:F{last}")
     CHECKS.mark(sheet, *area, f"$H{FIRST_PLAYER}")
+    parts.mark_pasted(sheet, f"B{FIRST_PLAYER}:E{last}")
     parts.name_cells(workbook, "Players_to_check", parts.at(sheet, "H3"))
     for name, column in NAMES.items():
         cells = parts.at(sheet, f"{column}{FIRST_PLAYER}:{column}{last}")
@@ -168,6 +169,7 @@ def _player_code(row: int, statuses: list[str], presences: list[str]) -> str:
         (f'B{row}=""', "nobody"),
         (strange, "status"),
         (f"COUNTIF({names},B{row})>1", "name_twice"),
+        (parts.pasted(f"B{row}:E{row}"), "pasted"),
     )
 
 

@@ -205,7 +205,9 @@ def _seat_and_team(at: Reckoning, row: int, language: str) -> dict[str, str]:
     out = f"{at.cell('status', row)}={OUT}"
     flags = at.across("flag", row)
     code = CHECKS.first_of(
-        (f"COUNTIF({flags},1)>0", "decision"), (f"COUNTIF({flags},2)>0", "not_needed")
+        (f"COUNTIF({flags},1)>0", "decision"),
+        (f"COUNTIF({flags},2)>0", "not_needed"),
+        (f"COUNTIF({flags},3)>0", "pasted"),
     )
     shown = parts.at(text("tournament.seats", language), SEATS_ROUND)
     return {

@@ -42,7 +42,7 @@ STATES = (
     (Reckoning.TO_CHECK, "to_check"),
     (Reckoning.CLOSED, "closed"),
 )
-NEEDED, NOT_NEEDED = 1, 2  # what is wrong with a decision
+NEEDED, NOT_NEEDED, PASTED = 1, 2, 3  # what is wrong with a decision
 
 
 def add_reckoning(workbook: Workbook, language: str) -> Worksheet:
@@ -178,8 +178,9 @@ def _round(
     penalty = f"IF(COUNT({fetched('O')})=1,{fetched('O')},0)"
     seated = f"{at.column('decision', number)}${at.SEATED}"
     later = f"{at.column('decision', number)}${at.LATER}"
-    undecided = f'IF({decided}="",{NEEDED},"")'
-    flag = f'IF({away},{undecided},IF({decision}="","",{NOT_NEEDED}))'
+    formula = f'IF({parts.pasted(decision)},{PASTED},"")'
+    made = f'IF({decided}="",{NEEDED},{formula})'
+    flag = f'IF({away},{made},IF({decision}="","",{NOT_NEEDED}))'
     started = f"{seated}+{later}>0"
     competing = f"{at.cell('status', row)}={1}"
     formulas = {
@@ -209,6 +210,7 @@ def _marks(sheet: Worksheet, at: Reckoning) -> None:
     area = f"{first}{at.FIRST}:{last}{at.LAST}"
     flag = f"{at.column('flag')}{at.FIRST}"
     parts.mark_where(sheet, area, f"{flag}={NEEDED}", styles.FAULTY_ENTRY)
+    parts.mark_where(sheet, area, f"{flag}={PASTED}", styles.FAULTY_ENTRY)
     parts.mark_where(sheet, area, f"{flag}={NOT_NEEDED}", styles.DOUBTFUL_NAME)
     unused = f'AND({first}{at.FIRST}="",{flag}="")'
     parts.mark_where(sheet, area, unused, styles.UNUSED_ENTRY)
@@ -220,4 +222,5 @@ def to_check(at: Reckoning) -> str:
     """A formula part: all there is to check in the tournament."""
     first, last = at.column("decision"), at.column("decision", ROUNDS)
     row = f"{first}{at.TO_CHECK}:{last}{at.TO_CHECK}"
-    return f"SUM({parts.at(at.title, row)})+Players_to_check+Settings_wrong"
+    settings = "Settings_wrong+Settings_pasted"
+    return f"SUM({parts.at(at.title, row)})+Players_to_check+{settings}"

@@ -212,7 +212,9 @@ def _player(sheet: Worksheet, at: Block, row: int, language: str) -> None:
     by_final = f"COUNT({at.column('J')})>0"
     by_slip = f"COUNT({at.area('D', 'I')})>0"
     helpers = {
-        at.code: slip_checks.row_code(at, row, CHECKS, leningrad, more, rest),
+        at.code: slip_checks.row_code(
+            at, row, CHECKS, leningrad, more, rest, beside=[number, f"O{row}"]
+        ),
         at.entered: at.row_entered(row),
         KNOWN: f'=IF({number}="","{NOBODY}",{known})',
         WAY: f'=IF({by_final},{FINALS},IF({by_slip},{SLIPS},""))',
@@ -231,6 +233,9 @@ def _marks(sheet: Worksheet) -> None:
     first, last = FIRST_TABLE, LAST_SEAT
     parts.mark_where(sheet, "R3", "$T$3>0", styles.FAULTY_NAME)
     CHECKS.mark(sheet, f"A{first}:A{last}", f"R{first}:R{last}", f"$T{first}")
+    for columns in ("B{}:B{}", "D{}:I{}", "J{}:J{}", "O{}:O{}"):
+        entries = columns.format(first + 1, last)
+        parts.mark_pasted(sheet, entries)
     twice = f"COUNT($B{first})*COUNTIF($B${first}:$B${last},$B{first})>1"
     unknown = f'OR(${KNOWN}{first}="{UNKNOWN}",{twice})'
     parts.mark_where(sheet, f"B{first}:B{last}", unknown, styles.FAULTY_ENTRY)

@@ -52,9 +52,14 @@ def answered(formula: str, sheet: str, cells: Mapping[str, Collection[Place]]) -
     """
 
     def answer(found: re.Match[str]) -> str:
-        named, _, address = found[1].replace('""', '"').rpartition("!")
-        wanted = (addresses.unquoted(named) or sheet).casefold()
-        held = next((c for s, c in cells.items() if s.casefold() == wanted), ())
+        named, _, address = found[1].rpartition("!")
+        held = _cells_of(named, cells) if named else cells.get(sheet, ())
         return "TRUE" if addresses.place(address) in held else "FALSE"
 
     return _QUESTION.sub(answer, formula)
+
+
+def _cells_of(named: str, cells: Mapping[str, Collection[Place]]) -> Collection[Place]:
+    """The cells of a sheet as a formula names it, in capitals or not."""
+    wanted = addresses.unquoted(named.replace('""', '"')).casefold()
+    return next((held for s, held in cells.items() if s.casefold() == wanted), ())

@@ -13,6 +13,7 @@ TEXTS = {
     "bridge_data.on_every_page": "На всяка страница",
     "bridge_data.protests_small": "контестации до",
     "bridge_data.reckoned": "Пресметнато от горното",
+    "bridge_data.settings_pasted": "Настройки с формула",
     "bridge_data.settings_wrong": "Негодни настройки",
     "bridge_data.state_line": "Състояние в печата",
     "bridge_data.version_small": "версия",

@@ -13,6 +13,7 @@ TEXTS = {
     "bridge_data.on_every_page": "On every page",
     "bridge_data.protests_small": "protests until",
     "bridge_data.reckoned": "Reckoned from the above",
+    "bridge_data.settings_pasted": "Settings that hold a formula",
     "bridge_data.settings_wrong": "Settings that cannot be used",
     "bridge_data.state_line": "State as printed",
     "bridge_data.version_small": "version",

@@ -13,6 +13,7 @@ TEXTS = {
     "bridge_data.on_every_page": "На каждой странице",
     "bridge_data.protests_small": "протесты до",
     "bridge_data.reckoned": "Посчитано из введённого",
+    "bridge_data.settings_pasted": "Настройки с формулой",
     "bridge_data.settings_wrong": "Непригодных настроек",
     "bridge_data.state_line": "Состояние на печати",
     "bridge_data.version_small": "версия",
