@@ -3,9 +3,11 @@
 from fractions import Fraction
 
 from tests.records import samples
+from xladdin.records.knockout_page import Knockout, KnockoutLine, KnockoutMatch
 from xladdin.records.league_page import League, LeagueLine, PercentLine
 from xladdin.records.match_sheet import BoardLine, LineUp, MatchSheet, TeamFigures
 from xladdin.records.page_parts import Heading
+from xladdin.records.pulka_page import Pulka, PulkaLine, Settled
 from xladdin.records.standings_page import PlayerLine, TeamLine, Tournament
 
 TROUBLE = '<script>alert("1")</script>&'
@@ -100,3 +102,33 @@ def league(heading=HEADING, **changes):
     told = {"standings": lines, "by_percent": percents, "cross": cross}
     told |= {"matches": 3, "entered": 2, "tie_breaks": ("quotient",)}
     return League(heading, **{**told, **changes})
+
+
+def pulka(heading=HEADING):
+    """A pulka of three players, settled by the slip."""
+    players = (
+        PulkaLine(1, TROUBLE, 186, 186, (686,)),
+        PulkaLine(2, "Вера", 142, 142, (309,)),
+        PulkaLine(3, FORMULA, -328, -328, (None,)),
+    )
+    settlement = (
+        Settled(1, TROUBLE, 20, 14, (None, 64, 38, None), 60, -70, 194, 138, 186),
+        Settled(2, "Вера", 20, 22, (62, None, 84, None), -20, -70, 216, 124, 142),
+        Settled(3, FORMULA, 20, 62, (76, 60, None, None), -420, -70, 136, 114, -328),
+    )
+    return Pulka(heading, players, ("Питер 2017",), settlement, ("A note.",))
+
+
+def knockout(heading=HEADING):
+    """Two matches; the loser with 85 percent goes through."""
+    teams = (
+        KnockoutLine(1, TROUBLE, "won", 90, "goes_through", "goes_through"),
+        KnockoutLine(2, "Левски", "lost", 85.0123, "goes_through", "out", "stays_in"),
+        KnockoutLine(3, FORMULA, "won", 65, "out", "goes_through", "drops_out"),
+        KnockoutLine(None, "Четверг", "lost"),
+    )
+    matches = (
+        KnockoutMatch((TROUBLE, "Левски"), (11370, 10490), (62, 48), (90, 85.0123)),
+        KnockoutMatch((FORMULA, "Четверг")),
+    )
+    return Knockout(heading, teams, matches, through=2, notes=("A note.",))

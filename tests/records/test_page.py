@@ -2,20 +2,20 @@
 
 import csv
 import io
-import os
 import re
-import shutil
-import subprocess
 from html.parser import HTMLParser
 from xml.etree import ElementTree as ET
 
 import pytest
 
+from tests import browser
 from tests.records import pages
+from xladdin.records.knockout_page import knockout_page
 from xladdin.records.league_page import league_page
 from xladdin.records.match_page import match_page
 from xladdin.records.page import csv_text, html, messenger_text
 from xladdin.records.page_parts import Bars, Table
+from xladdin.records.pulka_page import pulka_page
 from xladdin.records.standings_page import tournament_page
 from xladdin.wording import LANGUAGES, text, texts
 
@@ -25,6 +25,8 @@ MAKERS = {
         pages.tournament(teams=pages.TEAMS), language
     ),
     "league": lambda language: league_page(pages.league(), language),
+    "pulka": lambda language: pulka_page(pages.pulka(), language),
+    "knockout": lambda language: knockout_page(pages.knockout(), language),
 }
 VOID = {"meta", "br", "rect", "line"}
 
@@ -94,7 +96,7 @@ def test_a_page_speaks_its_language(name, language):
     assert not re.search(r"\b(page|bridge_match|grade)\.\w+", read(page)[1])
 
 
-@pytest.mark.parametrize("name", ["match", "tournament"])
+@pytest.mark.parametrize("name", ["match", "tournament", "league", "pulka"])
 def test_charts_are_well_formed_drawings(name):
     drawings = re.findall(r"<svg.*?</svg>", html(MAKERS[name]("bg")), re.DOTALL)
     assert drawings
@@ -310,6 +312,43 @@ def test_whole_points_leave_room_for_the_halves_beside_them():
     assert '<td class="n strong ">453,5</td>' in written
 
 
+def test_a_pulka_is_settled_step_by_step():
+    page = pulka_page(pages.pulka(), "ru")
+    assert page.headline == f"Лидирует: {pages.TROUBLE}, отрыв 44"
+    points, settlement = tables(page)
+    assert [column.heading for column in points.columns][3:] == ["учтено", "Питер 2017"]
+    told = read(page)[1]
+    assert f"1 {pages.TROUBLE} 20 14 × 64 38 60 −70 194 138 186" in told
+    assert len(settlement.columns) == 12  # a table of three
+
+
+def test_a_pulka_with_typed_whists_has_no_settlement():
+    pulka = pages.pulka()
+    bare = type(pulka)(**{**vars(pulka), "settlement": ()})
+    assert len(tables(pulka_page(bare, "en"))) == 1
+
+
+def test_a_round_of_elimination_has_both_ways_and_the_border():
+    page = knockout_page(pages.knockout(), "en")
+    assert page.headline == f"Through by percent: {pages.TROUBLE}, Левски"
+    qualifiers, matches = tables(page)
+    lines = [row.thick_line_below for row in qualifiers.rows]
+    assert lines == [False, True, False, False]
+    told = read(page)[1]
+    assert "2 Левски 85.01 good goes through out ▲ lost, in lost" in told
+    assert f"{pages.TROUBLE} Левски 11370–10490 62–48 90.00–85.01" in told
+    assert len(matches.rows) == 2
+    assert grades_in(page) == {"excellent", "good", "bad"}
+    assert grades_in(knockout_page(pages.knockout(), "en", grades=False)) == set()
+
+
+def test_many_who_go_through_are_counted_in_the_headline():
+    told = pages.knockout()
+    team = told.teams[0]
+    many = type(told)(**{**vars(told), "teams": (team,) * 9 + told.teams[2:]})
+    assert knockout_page(many, "bg").headline.endswith(": 9 от 11")
+
+
 @pytest.mark.parametrize("name", MAKERS)
 def test_csv_computes_nothing(name):
     for language in LANGUAGES:
@@ -357,32 +396,14 @@ def test_a_name_of_several_lines_stays_on_one():
     assert "Two lines – Камбаните" in messenger_text(match_page(sheet, "en"))
 
 
-@pytest.fixture(scope="session")
-def chromium():
-    """A browser; skips without one unless CI requires it."""
-    found = shutil.which("chromium") or shutil.which("google-chrome")
-    if found:
-        return found
-    if os.environ.get("XLADDIN_REQUIRE_CHROMIUM") == "1":
-        pytest.fail("Chromium is required here and was not found")
-    pytest.skip("Chromium is not installed")
-
-
-def browse(chromium, tmp_path, *arguments):
-    command = [chromium, "--headless", "--no-sandbox", "--disable-gpu"]
-    command += [f"--user-data-dir={tmp_path / 'profile'}", *arguments]
-    return subprocess.run(
-        command, check=True, timeout=120, capture_output=True, text=True
-    )
-
-
 @pytest.mark.parametrize("name", MAKERS)
-def test_a_browser_shows_and_prints_it(name, chromium, tmp_path):
+def test_a_browser_shows_and_prints_it(name, tmp_path):
     path = tmp_path / "page.html"
     path.write_text(html(MAKERS[name]("bg")), "utf-8")
-    shown = browse(chromium, tmp_path, "--dump-dom", path.as_uri()).stdout
-    assert shown.count("<svg") == shown.count("</svg>") > 0
+    shown = browser.seen(tmp_path / "profile", path)
+    fewest = 0 if name == "knockout" else 1  # a round of elimination has no chart
+    assert shown.count("<svg") == shown.count("</svg>") >= fewest
     assert "<script" not in shown
     printed = tmp_path / "page.pdf"
-    browse(chromium, tmp_path, f"--print-to-pdf={printed}", path.as_uri())
+    browser.browse(tmp_path / "profile", f"--print-to-pdf={printed}", path.as_uri())
     assert printed.read_bytes().startswith(b"%PDF")
