@@ -204,8 +204,13 @@ def test_before_the_first_result(tmp_path, name, language, monkeypatch):
     monkeypatch.setenv("XLADDIN_LANG", language)
     book = FileBook(shelf.new(name, tmp_path / "empty.xlsx", language))
     told = standings.run(book)
-    nothing = "bridge_match.level" if name == "bridge-match" else "page.no_results"
-    assert told.message().splitlines()[0] == text(nothing, language)
+    a, b = (
+        f"{text('bridge_match.team', language)} {text(f'bridge_match.{key}', language)}"
+        for key in ("team_a", "team_b")
+    )
+    nothing = text("page.no_results", language)
+    first = f"{a} – {b}" if name == "bridge-match" else nothing
+    assert told.message().splitlines()[0] == first
     assert told.is_good
 
 

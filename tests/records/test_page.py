@@ -134,6 +134,19 @@ def test_the_headline_says_who_leads_and_by_how_much(heading, language, headline
 def test_a_level_match():
     page = match_page(pages.match(imps=2), "en")
     assert (page.headline, page.leader) == (text("bridge_match.level", "en"), "")
+    final = match_page(pages.match(pages.FINAL, imps=2), "en")
+    assert final.headline == "Level"
+
+
+def test_a_match_before_its_first_board():
+    teams = pages.match(imps=None), pages.match(imps=None, name="Team A")
+    named, nameless = (match_page(sheet, "en") for sheet in teams)
+    assert named.headline == f"{pages.TROUBLE} – Камбаните"
+    assert tables(nameless)[0].columns[1].heading == "Team A"
+
+
+def test_the_score_in_csv_is_two_figures():
+    assert cells_of(match_page(pages.match(), "en"))[1][1:] == ["36", "2"]
 
 
 def grades_in(page):

@@ -94,8 +94,9 @@ def _team(source: Source, data: Area, match: Area, place: int) -> TeamFigures:
         figures[key] = match.number(f"{column}{row}") or None
     row = cells.SET_IMPS_ROW + place
     sets = data.numbers(*(f"{c}{row}" for c in cells.SET_COLUMNS))
+    letter = source.say(f"bridge_match.team_{'ab'[place]}")
     return TeamFigures(
-        name=name or source.say("bridge_match.team"),
+        name=name or f"{source.say('bridge_match.team')} {letter}",
         set_imps=tuple(imps for imps in sets if imps is not None),
         **figures,
     )

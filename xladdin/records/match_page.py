@@ -70,8 +70,11 @@ def match_page(sheet: MatchSheet, language: str, *, grades: bool = True) -> Page
 
 
 def _headline(sheet: MatchSheet, lead: Fraction, language: str) -> str:
+    if sheet.team_a.imps is None or sheet.team_b.imps is None:
+        return f"{sheet.team_a.name} – {sheet.team_b.name}"
     if not lead:
-        return text("bridge_match.level", language)
+        key = "page.level" if sheet.heading.final else "bridge_match.level"
+        return text(key, language)
     team = sheet.team_a if lead > 0 else sheet.team_b
     key = "won" if sheet.heading.final else "leads"
     word = text(f"bridge_match.{key}", language)
@@ -151,7 +154,9 @@ _GRADED = {
 
 
 def _team(team: TeamFigures, letter: str, language: str) -> str:
-    return f"{text(f'bridge_match.team_{letter}', language)} {team.name}"
+    """The letter beside the name, which a nameless team has already."""
+    shown = text(f"bridge_match.team_{letter}", language)
+    return team.name if team.name.endswith(f" {shown}") else f"{shown} {team.name}"
 
 
 def _figure(value: Number | None, decimals: int | None, name: str) -> Cell:

@@ -111,7 +111,8 @@ def csv_text(page: Page) -> str:
 
     word, told = state(page.heading, page.language)
     write([page.heading.event, *filter(None, page.heading.details)])
-    write([page.headline, page.score])
+    # Apart, for a spreadsheet would read 12 : 30 as an hour.
+    write([page.headline, *page.score.split(" : ")])
     write([word, told])
     for part in page.parts:
         if isinstance(part, Table):

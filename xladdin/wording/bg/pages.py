@@ -19,6 +19,7 @@ TEXTS = {
     "page.grade": "оценка",
     "page.leader": "Води",
     "page.leads_by": "{word}: {name}, преднина {lead}",
+    "page.level": "Равен резултат",
     "page.lost": "загуби",
     "page.made_with": "Направено с xladdin {version}",
     "page.matches": "мачове",

@@ -19,6 +19,7 @@ TEXTS = {
     "page.grade": "grade",
     "page.leader": "Leading",
     "page.leads_by": "{word}: {name}, ahead by {lead}",
+    "page.level": "Level",
     "page.lost": "lost",
     "page.made_with": "Made with xladdin {version}",
     "page.matches": "matches",

@@ -19,6 +19,7 @@ TEXTS = {
     "page.grade": "оценка",
     "page.leader": "Лидирует",
     "page.leads_by": "{word}: {name}, отрыв {lead}",
+    "page.level": "Ничья",
     "page.lost": "поражения",
     "page.made_with": "Сделано в xladdin {version}",
     "page.matches": "матчи",
