@@ -292,6 +292,6 @@ def _line_up(sheet: MatchSheet, language: str) -> Table:
     ]
     return Table(
         text("bridge_match.line_up", language),
-        (Column("", is_text=True), *columns),
+        (Column("", is_text=True, stays=True), *columns),
         tuple(Row((one.title, *one.seats)) for one in sheet.line_up),
     )

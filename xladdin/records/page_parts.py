@@ -12,7 +12,8 @@ from fractions import Fraction
 Number = int | float | Fraction
 
 _NARROW = 3  # columns: leaves room for a chart beside it
-_WIDE = 12  # columns: printed across the sheet
+_DENSE = 6  # columns: set smaller on a phone
+_WIDE = 13  # columns: printed across the sheet
 
 TEAM_A = "a"
 TEAM_B = "b"
@@ -125,10 +126,13 @@ class Table:
 
     @property
     def width(self) -> str:
-        """How much room it takes: "narrow", "wide" or ""."""
-        if len(self.columns) <= _NARROW:
+        """How much room it takes: "narrow", "", "dense" or "wide"."""
+        columns = len(self.columns)
+        if columns <= _NARROW:
             return "narrow"
-        return "wide" if len(self.columns) > _WIDE else ""
+        if columns < _DENSE:
+            return ""
+        return "dense" if columns < _WIDE else "wide"
 
 
 @dataclass(frozen=True)
