@@ -12,10 +12,11 @@ from xladdin.wording import LANGUAGES, text
 from xladdin.workbooks import parts, shelf, styles
 from xladdin.workbooks.help_sheet import formulas
 
-# Computed alike by every host on single cells; design of this product, section 4.
+# Computed alike by every host on single cells; design of this product, section 4. RANK
+# and ISFORMULA are tested beside LibreOffice (test_plain_formulas, test_formula_cells).
 BUILT_IN = frozenset(
     """IF IFERROR AND OR SUM SUMIF SUMIFS COUNT COUNTA COUNTIF COUNTIFS MIN MAX INDEX
-    MATCH ISNUMBER ISERROR ROUND ABS TEXT LEN""".split()
+    MATCH ISNUMBER ISERROR ROUND ABS TEXT LEN RANK _XLFN.ISFORMULA""".split()
 )
 ALL = [(name, language) for name in shelf.SHELF for language in LANGUAGES]
 CALLED = re.compile(r"([A-Za-z_][\w.]*)\(")

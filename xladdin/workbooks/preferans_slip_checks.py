@@ -52,7 +52,7 @@ def row_code(
         if there != row
     ]
     typed = block.typed(row)
-    nothing = f"AND(COUNTA({typed})=0,NOT({parts.pasted(*beside)}))"
+    nothing = f"IF(COUNTA({typed})=0,IF({parts.pasted(*beside)},1=0,1=1),1=0)"
     fraction = [f"{c}{row}<>ROUND({c}{row},0)" for c in fields]
     odd = [f"{c}{row}/2<>ROUND({c}{row}/2,0)" for c in fields]
     return "=" + checks.first_of(

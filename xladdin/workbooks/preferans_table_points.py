@@ -51,7 +51,7 @@ def add_points(sheet: Worksheet, language: str) -> None:
             guarded = f'=IF(${FOUND}{row}="{NOBODY}","",{formula})'
             sheet[f"{column}{row}"] = guarded
         put(sheet, f"A{row}:B{row}", None, LINE.but(bold=True))
-        cut = call("CUT_WHISTS", f"$C{row}", "Cutoff")
+        cut = f"MAX(-Cutoff,MIN(Cutoff,$C{row}))"
         put(sheet, f"D{row}", parts.unless_blank(f"$C{row}", cut), STEP)
         for column in SYSTEMS:
             formula = parts.unless_blank(f"$C{row}", _score(column, f"$C{row}"))
@@ -99,17 +99,11 @@ def _score(column: str, whists: str) -> str:
 def _club_score(whists: str) -> str:
     """By the club's small table; its whole table must be given without a blank."""
     first, last = BLOCK.rows[0], BLOCK.rows[-1]
-    of_three, of_four = (
-        call(
-            "CLUB_SCORE",
-            whists,
-            f"$N${first}:$N${end}",
-            *("Club_places", "Club_limit", "Club_steps", "Club_ties"),
-        )
-        for end in (last - 1, last)
-    )
+    three, four = (f"$N${first}:$N${end}" for end in (last - 1, last))
+    table = f"IF({PLAYERS}=3,{three},{four})"
+    rest = ("Club_places", "Club_limit", "Club_steps", "Club_ties")
+    points = call("CLUB_SCORE", whists, table, *rest)
     filled = f"IF({PLAYERS}=3,COUNT(Club_three),COUNT(Club_four))={PLAYERS}"
-    points = f"IF({PLAYERS}=3,{of_three},{of_four})"
     return f'IF({filled},IFERROR({points},""),"")'
 
 
