@@ -93,3 +93,16 @@ def test_a_file_that_is_open_elsewhere_leaves_no_archive(match):
         "match.xlsx"
     ]
     assert len(copies.kept(match.path)) == 1
+
+
+def test_without_an_archive_the_workbook_stays_as_it_was(match, monkeypatch):
+    before = match.path.read_bytes()
+
+    def full(*_):
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(finalise, "move_into_place", full)
+    with pytest.raises(FileRefused, match="file_not_written"):
+        finalise.run(match)
+    assert match.path.read_bytes() == before
+    assert [path.name for path in match.path.parent.glob("*.xlsx")] == ["match.xlsx"]

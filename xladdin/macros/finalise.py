@@ -15,7 +15,7 @@ from xladdin.functions.cells import is_blank
 from xladdin.hosts.workbook_file.file_errors import FileRefused
 from xladdin.hosts.workbook_file.package import Package, move_into_place
 from xladdin.hosts.workbook_file.typing_in import Typed, typed_parts
-from xladdin.macros import check_entries, corrections
+from xladdin.macros import check_entries, corrections, undo
 from xladdin.macros.book import Book, named, scoresheet, value
 from xladdin.macros.file_book import FileBook
 from xladdin.macros.outcome import Outcome
@@ -46,12 +46,12 @@ def run(book: Book, *, anyway: bool = False) -> Outcome:
         return outcome
     outcome = Outcome()
     log, logged = corrections.changes_to_note(book)
-    state = _state(book) | log
-    archive = _archive(book, state)
+    outcome.changed = _enter(book, _state(book) | log)
     try:
-        outcome.changed = _enter(book, state)
+        archive = _archive(book)
     except BaseException:
-        archive.unlink()
+        if outcome.changed:
+            undo.run(book)
         raise
     final = text("sheet.final", scoresheet(book).language)
     outcome.say("finalise.done", state=final, file=archive.name)
@@ -99,13 +99,13 @@ def _free_name(path: Path) -> Path:
     raise AssertionError  # numbers do not end
 
 
-def _archive(book: Book, state: dict[str, dict[str, Typed]]) -> Path:
-    """Write the workbook, final, with values in place of all its formulas."""
+def _archive(book: Book) -> Path:
+    """Write the workbook as it is, with values in place of all its formulas."""
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder) / book.path.name
         book.save_copy(copy)
-        final = FileBook(copy)
-        _enter(final, state)
+        # What a closed file shows was computed when it was written.
+        final = book if isinstance(book, FileBook) else FileBook(copy)
         typed = {sheet: final.formula_values(sheet) for sheet in final.sheets}
         package = Package(copy)
         content = package.with_parts(typed_parts(package, typed))
