@@ -47,7 +47,7 @@ def match_entries(boards=BOARDS, **data):
     rows = range(7, 7 + len(boards))
     cards = {f"C{row}": board[0] for row, board in zip(rows, boards, strict=True)}
     cards |= {f"G{row}": board[1] for row, board in zip(rows, boards, strict=True)}
-    teams = {"B10": TROUBLE, "C10": FORMULA}
+    teams = {"B5": TROUBLE, "B10": TROUBLE, "C10": FORMULA}
     sets = {"B26": len(boards), "C26": None}
     players = {f"B{row}": f"Player {row}" for row in range(30, 38)}
     return {"Boards": cards, "Data": {**teams, **sets, **players, **data}}

@@ -81,7 +81,7 @@ def test_a_missed_round_without_decision_is_a_problem(tmp_path):
     lines = {line["name"]: line for line in told.figures["standings"]}
     assert (lines["Player 4"]["place"], lines["Player 4"]["remark"]) == (
         None,
-        "incomplete",
+        "incomplete: round 3",
     )
     assert "To check: 1 wrong" in told.message("en")
 

@@ -119,20 +119,31 @@ def _players(source: Source, area: Area, played: int) -> Iterator[PlayerLine]:
         group, points = area.numbers(f"{lines.GROUP}{row}", f"E{row}")
         if group is None or points is None:
             continue
-        remark = REMARKS.get(int(group))
         place, moved = area.numbers(f"A{row}", f"B{row}")
-        rounds = [f"{lines.round_column(number)}{row}" for number in ROUND_NUMBERS]
+        columns = [lines.round_column(number) for number in ROUND_NUMBERS[:played]]
+        rounds = area.numbers(*(f"{column}{row}" for column in columns))
         yield PlayerLine(
             place=None if place is None else int(place),
             name=area.text(f"C{row}"),
             points=points,
-            rounds=tuple(area.numbers(*rounds[:played])),
+            rounds=tuple(rounds),
             penalty=area.number(f"J{row}") or None,
             tie_breaks=tuple(area.numbers(*(f"{c}{row}" for c in lines.DECIDED))),
             movement=None if moved is None else int(moved),
             team=area.text(f"D{row}"),
-            remark=source.say(remark) if remark else "",
+            remark=_remark(source, int(group), rounds),
         )
+
+
+def _remark(source: Source, group: int, rounds: list[float | None]) -> str:
+    """Why a player has no place; of who is incomplete, which rounds are open."""
+    if group not in REMARKS:
+        return ""
+    told = source.say(REMARKS[group])
+    if group != INCOMPLETE:
+        return told
+    missed = [str(nth) for nth, points in enumerate(rounds, 1) if points is None]
+    return f"{told}: {source.say('page.round')} {', '.join(missed)}"
 
 
 def _teams(source: Source) -> Iterator[TeamLine]:
