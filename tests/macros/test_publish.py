@@ -307,6 +307,22 @@ def test_a_folder_that_is_not_there_is_told(filled, tmp_path):
         publish.run(filled["pulka"], html=tmp_path / "nowhere" / "page.html")
 
 
+def test_a_write_that_breaks_off_leaves_the_old_page_whole(
+    filled, tmp_path, monkeypatch
+):
+    page = tmp_path / "page.html"
+    page.write_text("the old one", "utf-8")
+
+    def broken_off(*_paths):
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "replace", broken_off)
+    with pytest.raises(FileRefused, match="file_not_written"):
+        publish.run(filled["pulka"], html=page)
+    assert page.read_text("utf-8") == "the old one"
+    assert [path.name for path in tmp_path.iterdir() if path.is_file()] == ["page.html"]
+
+
 @pytest.mark.parametrize("name", ["bridge-systems", "preferans-cutoff"])
 def test_what_has_no_result_is_refused_in_words(tmp_path, name):
     book = FileBook(shelf.new(name, tmp_path / "a.xlsx", "en"))
@@ -381,6 +397,18 @@ def test_from_the_command_line(xladdin, tmp_path, filled):
     assert re.search(r"(?m)^ +1 +<script>.* 106\.19", told)
     code, told, _ = xladdin("standings", "league.xlsx", "--json")
     assert json.loads(told)["standings"][0]["victory_points"] == 106.19
+
+
+def test_a_wrong_entry_ends_with_1_all_the_same(xladdin, tmp_path):
+    book = results.fill_match(tmp_path / "match.xlsx")
+    results.type_all(book, {"Boards": {"C14": "4СS="}})
+    code, told, _ = xladdin("standings", "match.xlsx")
+    assert code == 1
+    assert "Boards!C14" in told
+    code, told, _ = xladdin("publish", "match.xlsx")
+    assert code == 1
+    assert "Its state is provisional." in told
+    assert (tmp_path / "match.html").exists()
 
 
 def test_wrong_usage_and_what_cannot_be_published(xladdin, tmp_path):
