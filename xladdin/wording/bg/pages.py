@@ -37,7 +37,7 @@ TEXTS = {
     "page.round": "кръг",
     "page.rounds_played": "изиграни кръгове: {played} от {planned}",
     "page.rounds_so_far": "изиграни кръгове: {played}",
-    "page.settlement": "Разчет",
+    "page.settlement": "Разчет на пулката",
     "page.standings": "Класиране",
     "page.team": "отбор",
     "page.team_standings": "Отборно класиране",

@@ -37,7 +37,7 @@ TEXTS = {
     "page.round": "тур",
     "page.rounds_played": "сыграно туров: {played} из {planned}",
     "page.rounds_so_far": "сыграно туров: {played}",
-    "page.settlement": "Расчёт",
+    "page.settlement": "Расчёт пули",
     "page.standings": "Турнирная таблица",
     "page.team": "команда",
     "page.team_standings": "Командный зачёт",
