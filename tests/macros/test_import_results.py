@@ -53,24 +53,34 @@ def file_of(folder, content, name="results.pbn"):
     return path
 
 
+# Content, and whether the file names the teams.
 FORMATS = {
-    "PBN, rooms named": samples.pbn_by_room,
-    "PBN, home is North-South": samples.pbn_by_table,
-    "PBN, order alone": samples.pbn_by_order,
-    "LIN": samples.lin,
+    "PBN, rooms named": (samples.pbn_by_room, True),
+    "PBN, home is North-South": (samples.pbn_by_table, True),
+    "PBN, order alone": (samples.pbn_by_order, True),
+    "LIN": (samples.lin, True),
+    "USEBIO": (samples.usebio, True),
+    "CSV": (samples.csv_contracts, False),
+    "XLSX": (lambda: samples.workbook(samples.csv_cells()), False),
 }
 
 
-@pytest.mark.parametrize("content", FORMATS.values(), ids=FORMATS)
-def test_every_format_fills_the_sheet_alike(match, tmp_path, content):
+@pytest.mark.parametrize(("content", "has_teams"), FORMATS.values(), ids=FORMATS)
+def test_every_format_fills_the_sheet_alike(match, tmp_path, content, has_teams):
     outcome = import_results.run(match, file_of(tmp_path, content()))
     for number, (_, first, second) in enumerate(samples.ENTRIES, start=7):
         assert row(match, number, "CG") == [first, second]
     carried = [value(match, "Data", f"{c}{cells.CARRY_ROW}") or 0 for c in "BC"]
     assert imps(match) == [IMPS_A + carried[0], IMPS_B + carried[1]]
-    assert value(match, "Data", "B10") == samples.HOME
+    assert value(match, "Data", "B10") == (samples.HOME if has_teams else None)
     assert outcome.figures["boards"] == len(samples.BOARDS)
     assert outcome.is_good
+
+
+def test_a_file_of_scores_alone_has_the_same_totals(match, tmp_path):
+    import_results.run(match, file_of(tmp_path, samples.csv_scores()))
+    assert row(match, 7) == [None, 420, None, None, None, 50]
+    assert imps(match) == [IMPS_A, IMPS_B]
 
 
 def test_the_teams_of_the_sheet_decide_who_is_a(match, results_file):
