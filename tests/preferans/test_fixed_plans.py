@@ -5,10 +5,10 @@ from itertools import combinations
 
 import pytest
 
-from xladdin.preferans.fixed_plans import PLANS, fixed_plan, has_fixed_plan
+from xladdin.preferans.fixed_plans import PLANS, fixed_plan, has_fixed_plan, plans
 from xladdin.scoring.errors import NotUnderstood
 
-FIELDS = sorted({field for full in PLANS for field in (full, full - 1)})
+FULL = [field for field, plan in PLANS.items() if not plan.empty]
 EVERYBODY = {16: 5, 28: 9, 40: 13}
 
 
@@ -21,7 +21,7 @@ def meetings(rounds):
     )
 
 
-@pytest.mark.parametrize("field", FIELDS)
+@pytest.mark.parametrize("field", plans())
 def test_nobody_meets_twice_and_everybody_sits_in_every_round(field):
     rounds = fixed_plan(range(field))
     assert max(meetings(rounds).values()) == 1
@@ -38,12 +38,24 @@ def test_everybody_meets_everybody_once(field):
     assert len(meetings(rounds)) == field * (field - 1) // 2
 
 
-@pytest.mark.parametrize("field", [full - 1 for full in PLANS])
+@pytest.mark.parametrize("field", [field - 1 for field in FULL])
 def test_one_player_fewer_leaves_one_table_of_three_and_nobody_there_twice(field):
     rounds = fixed_plan(range(field))
     threes = [table for played in rounds for table in played.tables if len(table) == 3]
     assert len(threes) == len(rounds)
     assert max(Counter(player for table in threes for player in table).values()) == 1
+
+
+def test_three_players_fewer_sit_at_three_in_turn():
+    turns = dict.fromkeys(range(33), 0)
+    for played in fixed_plan(range(33)):
+        assert [len(table) for table in played.tables] == [4] * 6 + [3] * 3
+        taken = {player for table in played.tables[6:] for player in table}
+        spared = turns.keys() - taken
+        assert max(turns[n] for n in taken) <= min(turns[n] for n in spared)
+        for player in taken:
+            turns[player] += 1
+    assert set(turns.values()) == {3}
 
 
 def test_the_players_draw_their_chairs():

@@ -3,7 +3,8 @@
 Sixteen players in five rounds, twenty-eight in nine, forty in thirteen: everybody meets
 everybody once. A plan is written as its first round. In each further round every player
 moves one chair on inside his ring; the three rings have as many chairs as there are
-rounds, and the players beyond the rings keep their chairs.
+rounds, and the players beyond the rings keep their chairs. Chairs that never meet can
+stay empty, where an order of the rounds gives everybody his turns at three fairly.
 
 Source: decision of this product (a fixed plan where one exists); the first rounds were
 found by search, and a test counts every meeting.
@@ -15,8 +16,8 @@ found by search, and a test counts every meeting.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Dict, Sequence, Tuple
+from dataclasses import dataclass, replace
+from typing import Dict, List, Optional, Sequence, Tuple
 
 from xladdin.preferans.meetings import Round
 from xladdin.scoring.errors import NotUnderstood
@@ -31,10 +32,14 @@ class FixedPlan:
     Attributes:
         rounds: how many rounds it has, and chairs each ring.
         first: the chairs at each table, from 0.
+        empty: chairs on which nobody sits.
+        order: of the rounds, by how far the rings have moved on; () for 0, 1, 2 …
     """
 
     rounds: int
     first: Tuple[Tuple[int, ...], ...]
+    empty: Tuple[int, ...] = ()
+    order: Tuple[int, ...] = ()
 
     def chair(self, chair: int, moves: int) -> int:
         """Where the player of a chair sits after so many moves."""
@@ -42,6 +47,14 @@ class FixedPlan:
             return chair
         ring, place = divmod(chair, self.rounds)
         return ring * self.rounds + (place + moves) % self.rounds
+
+    def tables(self, moves: int) -> Tuple[Tuple[int, ...], ...]:
+        """The chairs at each table after so many moves, without the empty ones."""
+        moved = (tuple(self.chair(own, moves) for own in table) for table in self.first)
+        return tuple(
+            tuple(chair for chair in table if chair not in self.empty)
+            for table in moved
+        )
 
 
 # fmt: off
@@ -70,6 +83,12 @@ PLANS: Dict[int, FixedPlan] = {
     )),
 }
 # fmt: on
+PLANS[33] = FixedPlan(
+    rounds=11,
+    first=PLANS[36].first,
+    empty=(0, 11, 22),
+    order=(0, 2, 4, 9, 1, 5, 10, 3, 6, 7, 8),
+)
 
 
 def has_fixed_plan(players: int, rounds: int) -> bool:
@@ -80,15 +99,23 @@ def has_fixed_plan(players: int, rounds: int) -> bool:
 
     Source: decision of this product (a fixed plan where one exists).
     """
-    plan = PLANS.get(players) or PLANS.get(players + 1)
+    plan = _plan(players)
     return plan is not None and rounds <= plan.rounds
+
+
+def _plan(players: int) -> Optional[FixedPlan]:
+    """The plan for so many players, if need be with one chair of a full one empty."""
+    full = PLANS.get(players + 1)
+    if players in PLANS or full is None or full.empty:
+        return PLANS.get(players)
+    return replace(full, empty=(players,))
 
 
 def fixed_plan(players: Sequence[int]) -> Tuple[Round, ...]:
     """The rounds of the plan for these players.
 
-    One player fewer leaves a chair empty: each round then has one table of three, and
-    nobody sits at it twice.
+    One player fewer than a plan of fours leaves a chair empty: each round then has one
+    table of three, and nobody sits at it twice.
 
     Args:
         players: their numbers, in the order in which they draw the chairs.
@@ -101,20 +128,25 @@ def fixed_plan(players: Sequence[int]) -> Tuple[Round, ...]:
 
     Source: decision of this product (a fixed plan where one exists).
     """
-    number = len(players)
-    plan = PLANS.get(number) or PLANS.get(number + 1)
+    plan = _plan(len(players))
     if plan is None:
-        known = ", ".join(str(n) for full in PLANS for n in (full - 1, full))
-        raise NotUnderstood("plan_missing", found=number, expected=known)
+        told = ", ".join(map(str, plans()))
+        raise NotUnderstood("plan_missing", found=len(players), expected=told)
+    chairs = sorted(chair for table in plan.tables(0) for chair in table)
+    sits = dict(zip(chairs, players))
     rounds = []
-    for moves in range(plan.rounds):
-        tables = [
-            tuple(
-                players[chair]
-                for chair in (plan.chair(own, moves) for own in table)
-                if chair < number
-            )
-            for table in plan.first
-        ]
+    for moves in plan.order or range(plan.rounds):
+        tables = [tuple(sits[chair] for chair in table) for table in plan.tables(moves)]
         rounds.append(Round(tuple(sorted(tables, key=len, reverse=True))))
     return tuple(rounds)
+
+
+def plans() -> List[int]:
+    """The numbers of players for which there is a plan.
+
+    >>> 33 in plans(), 34 in plans()
+    (True, False)
+
+    Source: decision of this product (a fixed plan where one exists).
+    """
+    return [players for players in range(max(PLANS) + 1) if _plan(players)]

@@ -25,11 +25,13 @@ from xladdin.preferans.seat_task import Task
 # An exchange that makes the plan worse is taken with a chance that falls in stages.
 # Floats are only multiplied and compared, so that a seed gives the same seats
 # everywhere.
-_STAGES = 50
-_FIRST_CHANCE = 0.08
-_FALL = 0.92
-_STEPS_PER_SEAT = 3000
+_STAGES = 60
+_FIRST_CHANCE = 0.1
+_FALL = 0.94
+_STEPS_PER_SEAT = 6000
 _MOST_STEPS = 1_000_000
+# Mostly those are moved who meet somebody again; the others are right where they sit.
+_MOVED_ANYWAY = 0.1
 _MUCH_WORSE = 16
 
 
@@ -110,6 +112,13 @@ class _Search:
         fair = self.kinds[self.at[in_return][one]] != kind
         return (number, in_return) if fair else ()
 
+    def repeats(self, number: int, player: int) -> bool:
+        """Whether a player sits in a round with one whom he meets more than once."""
+        table = self.at[number][player]
+        met = self.met[player]
+        mates = self.plan[number][table] if table != self.out else ()
+        return any(met[mate] > 1 for mate in mates if mate != player)
+
     def change(self, number: int, one: int, other: int) -> Cost:
         """What an exchange in a round would add to the cost."""
         seats, at = self.plan[number], self.at[number]
@@ -164,12 +173,15 @@ def _anneal(task: Task, plan: Sequence[Seats], rng: Random) -> List[Seats]:
     best, best_plan = search.cost, list(plan)
     draw, rounds, players = rng.random, len(plan), len(task.past.met)
     steps = min(_MOST_STEPS, _STEPS_PER_SEAT * rounds * players) // _STAGES
+    shifts = task.shift is not None
     chance = _FIRST_CHANCE
     for _ in range(_STAGES):
         chances = _powers(chance)
         for _ in range(steps):
             number = int(draw() * rounds)
             one, other = int(draw() * players), int(draw() * players)
+            if not (shifts or draw() < _MOVED_ANYWAY or search.repeats(number, one)):
+                continue
             where = search.rounds_to_exchange(number, one, other)
             if not where:
                 continue
