@@ -48,6 +48,18 @@ def test_install_speaks_the_language_of_windows(computer):
     assert text("excel.next_step", "bg") in run("install").output
 
 
+def test_scoresheets_are_there_in_every_language(computer):
+    run("install", "--lang", "ru")
+    where = places(computer)
+    own = where.templates / "bridge-match.xltx"
+    assert own.read_bytes() == b"bridge-match ru"
+    others = where.other_scoresheets
+    assert {folder.name for folder in others.iterdir()} == {"en", "bg"}
+    for language in ("en", "bg"):
+        other = others / language / "preferans-tournament.xltx"
+        assert other.read_bytes() == f"preferans-tournament {language}".encode()
+
+
 def test_an_unknown_language_is_wrong_usage(computer):
     done = run("install", "--lang", "de")
     assert done.exit_code == 2
