@@ -99,7 +99,7 @@ class Model:
         known: dict[tuple[str, str], LookedAt] = {}
         if before and before.package.defined_names == package.defined_names:
             known = {(sheet.name, sheet.part): sheet for sheet in before.sheets}
-        self.sheets = [
+        self.sheets: list[LookedAt] = [
             self._sheet(part, known.get((part.name, part.part)))
             for part in package.sheets
         ]
