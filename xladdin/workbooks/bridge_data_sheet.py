@@ -87,12 +87,24 @@ class DataSheet:
         *,
         value: object = None,
         look: Look = TEXT_ENTRY,
+        is_long: bool = False,
     ) -> None:
-        """A named input with its label, what stands in it, and a hint."""
+        """A named input with its label, what stands in it, and a hint.
+
+        What is long may run on to the right, so nothing is said beside it.
+        """
         put(self.sheet, f"A{self.row}", label, LABEL)
         put(self.sheet, f"B{self.row}", value, look)
         if hint:
             put(self.sheet, f"C{self.row}", hint, HINT)
+        if not is_long:
+            self._say_pasted()
+        self.name(name, f"B{self.row}")
+        parts.height(self.sheet, self.row, 22)
+        self.row += 1
+
+    def _say_pasted(self) -> None:
+        """Say beside the input that it holds a formula."""
         field_, said = f"B{self.row}", quoted(text("check.pasted", self.words.language))
         put(
             self.sheet,
@@ -102,9 +114,6 @@ class DataSheet:
         )
         parts.mark_pasted(self.sheet, field_)
         self.pasted.append(f"IF({parts.pasted(field_)},1,0)")
-        self.name(name, field_)
-        parts.height(self.sheet, self.row, 22)
-        self.row += 1
 
     def choice(
         self, name: str, label: str, choices: Sequence[str], hint: str = ""
@@ -161,7 +170,7 @@ class DataSheet:
         self.heading(self.shared("notes_for_wall"))
         for number in range(1, count + 1):
             label = self.shared("note_number", number=number)
-            self.entry(f"Note_{number}", label)
+            self.entry(f"Note_{number}", label, is_long=True)
 
     def warn(self, condition: str, key: str) -> None:
         """Say something else about the last input, where nothing is wrong with it."""

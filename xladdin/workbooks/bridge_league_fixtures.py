@@ -35,6 +35,7 @@ WIDTHS |= dict.fromkeys("BC", 40) | dict.fromkeys("DE", 105)
 WIDTHS |= dict.fromkeys("FGHRS", 46) | dict.fromkeys("NO", 48)
 WIDTHS |= dict.fromkeys("IJKLPQ", 52)
 STEP_WIDTH = 66
+A_PAGE = 32  # fixtures
 GROUPS = {"B": "number", "F": "imps", "I": "points", "K": "gifted"}
 GROUPS |= {"N": "typed_vp", "P": "vp", "R": "final_percent"}
 HEADS = dict(
@@ -65,7 +66,15 @@ def add_fixtures(workbook: Workbook, sheet: Worksheet, words: Words) -> None:
     parts.choices(sheet, f"{cells.STATUS}{first}:{cells.STATUS}{last}", statuses)
     add_marks(sheet, words)
     name_cells(workbook, "Fixtures", at(sheet, f"A{first}:{cells.TYPED[1]}{last}"))
-    parts.print_setup(sheet, f"A1:{cells.MESSAGE}{last}", repeat="1:4")
+    tops = range(first, last + 1, A_PAGE)
+    parts.print_setup(
+        sheet,
+        f"A1:{cells.MESSAGE}{last}",
+        repeat="1:4",
+        breaks_below=[top - 1 for top in tops[1:]],
+    )
+    pages = [f"A{top}:{cells.TYPED[1]}{min(top + A_PAGE - 1, last)}" for top in tops]
+    parts.pages_to_print(sheet, "V1", words.language, pages)
     parts.finish_sheet(sheet, freeze=f"A{first}", first_input=f"A{first}")
 
 

@@ -15,6 +15,7 @@ from xladdin.workbooks.sheet_words import Words
 from xladdin.workbooks.styles import Look
 
 FIRST, LAST, MATCHES = 5, 100, 4
+A_PAGE = 32  # boards
 NUMBER, MATCH, OPEN, CLOSED, DIFFERENCE = "A", "B", "C", "D", "E"
 POINTS, GIFTS = ("F", "G"), ("H", "I")  # team A, team B
 SCALES = {"J": "1959", "K": "1960", "L": "today"}
@@ -65,8 +66,12 @@ def add_boards(
     wrong = f'AND({first}<>"",OR(ISTEXT({first}),ABS({first})>{HIGHEST}))'
     parts.mark_where(sheet, entries, wrong, styles.FAULTY_ENTRY)
     parts.height(sheet, range(FIRST, LAST + 1), 20)
+    tops = range(FIRST, LAST + 1, A_PAGE)
+    breaks = [top - 1 for top in tops[1:]]
     area = f"A1:{MESSAGE}{LAST}"
-    parts.print_setup(sheet, area, repeat="1:4")
+    parts.print_setup(sheet, area, repeat="1:4", breaks_below=breaks)
+    pages = [f"{MATCH}{top}:{CLOSED}{top + A_PAGE - 1}" for top in tops]
+    parts.pages_to_print(sheet, "R1", words.language, pages)
     parts.finish_sheet(sheet, freeze=f"A{FIRST}", first_input=f"{MATCH}{FIRST}")
 
 

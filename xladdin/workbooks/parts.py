@@ -56,6 +56,7 @@ __all__ = [
     "mark_where",
     "name_cells",
     "numbers",
+    "pages_to_print",
     "pasted",
     "print_setup",
     "put",
@@ -223,6 +224,28 @@ def functions_missing(
     )
     look = Look(size=styles.NOTE, bold=True, colour=styles.ERROR, wrap=True)
     put(sheet, reference, formula, look)
+
+
+def pages_to_print(
+    sheet: Worksheet, reference: str, language: str, pages: Iterable[str]
+) -> None:
+    """A cell beside the page: how many pages have entries, the first ones.
+
+    A print area that follows the entries would be lost in LibreOffice.
+
+    Args:
+        sheet: the sheet; `print_setup` breaks its pages accordingly.
+        reference: the cell.
+        language: of its words.
+        pages: cells of each page that hold numbers where the page is used.
+    """
+    last = ",".join(
+        f"IF(COUNT({cells})>0,{number},1)"
+        for number, cells in enumerate(pages, start=1)
+    )
+    words = quoted(f"{text('sheet.pages_to_print', language)}: ")
+    look = Look(size=styles.NOTE, colour=styles.GREY)
+    put(sheet, reference, f"={words}&MAX({last})", look)
 
 
 def choices(

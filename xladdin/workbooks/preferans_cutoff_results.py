@@ -20,6 +20,7 @@ from xladdin.workbooks.styles import Look
 CUTOFFS = ("Cutoff", "Cutoff_2", "Cutoff_3")
 SUMS, MEANS, FIRST, LAST = 5, 6, 7, 306
 COUNTED, DISTANCE, SQUARE, CUT, CODE = "C", "D", "E", "FGH", "K"
+A_PAGE = 60  # results
 LATEST_DATE, MANY = 20_000, 3_000  # whists; a date is a number of days above 20000
 
 WIDTHS = {
@@ -59,7 +60,16 @@ def add_results(workbook: Workbook, words: Words, checks: Checks) -> Worksheet:
     wrong = checks.is_error(code)
     parts.mark_where(sheet, cells("B"), wrong, styles.FAULTY_ENTRY)
     parts.height(sheet, range(SUMS, LAST + 1), 20)
-    parts.print_setup(sheet, f"A1:I{LAST}", repeat="1:6", landscape=False)
+    tops = range(FIRST, LAST + 1, A_PAGE)
+    parts.print_setup(
+        sheet,
+        f"A1:I{LAST}",
+        repeat="1:6",
+        landscape=False,
+        breaks_below=[top - 1 for top in tops[1:]],
+    )
+    pages = [f"B{top}:B{top + A_PAGE - 1}" for top in tops]
+    parts.pages_to_print(sheet, "K1", words.language, pages)
     parts.finish_sheet(sheet, freeze=f"A{FIRST}", first_input=f"B{FIRST}")
     return sheet
 
@@ -127,7 +137,7 @@ def _totals(sheet: Worksheet, words: Words) -> None:
     number = f"COUNT({cells(COUNTED)})"
     put(sheet, f"A{SUMS}:I{MEANS}", None, TOTAL)
     put(sheet, f"A{SUMS}", words("sum"), LINE.but(bold=True))
-    put(sheet, f"A{MEANS}", words("mean"), LINE.but(bold=True))
+    put(sheet, f"A{MEANS}", words("mean").capitalize(), LINE.but(bold=True))
     put(sheet, f"B{SUMS}", f"={number}", TOTAL.but(number_format="0"))
     for column in (COUNTED, SQUARE, *CUT):
         some = f"COUNT({cells(column)})=0"

@@ -20,7 +20,7 @@ from xladdin.workbooks import parts, styles
 from xladdin.workbooks.parts import put
 from xladdin.workbooks.styles import Look
 
-WIDTHS = {"A": 240, "B": 240, "C": 120, "D": 440, "E": 200}
+WIDTHS = {"A": 270, "B": 240, "C": 120, "D": 440, "E": 200}
 SAID = "E"  # beyond the page
 CONVENTIONS = ("sochi", "leningrad", "rostov")
 ROUNDINGS = ("exact", "whole")

@@ -130,8 +130,12 @@ def _finish(sheet: Worksheet, block: Worksheet, language: str) -> None:
     parts.print_setup(sheet, f"A1:{MESSAGE}{PLAYERS[-1]}", one_page=True)
     parts.finish_sheet(sheet, freeze="A7", first_input=f"B{PLAYERS[0]}")
     last = f"{tables.MESSAGE}{tables.LAST}"
-    breaks = [table.head - 1 for table in tables.TABLES[6::6]]
+    tops = [table.head for table in tables.TABLES[::6]]
+    breaks = [top - 1 for top in tops[1:]]
     parts.print_setup(block, f"A1:{last}", repeat="1:4", breaks_below=breaks)
+    ends = zip(tops, [*breaks, tables.LAST], strict=True)
+    pages = [f"{tables.WHISTS}{top}:{tables.TYPED}{end}" for top, end in ends]
+    parts.pages_to_print(block, "Q1", language, pages)
     first = f"{tables.NAME}{tables.TABLES[0].rows[0]}"
     parts.finish_sheet(block, freeze="A5", first_input=first)
 

@@ -12,8 +12,8 @@ from xladdin.workbooks.preferans_table_layout import BALANCE, BLOCK, CHECKS, RES
 from xladdin.workbooks.styles import Look
 
 WIDTHS = {
-    "A": 48,
-    "B": 166,
+    "A": 56,
+    "B": 158,
     "C": 60,
     "D": 60,
     "E": 62,

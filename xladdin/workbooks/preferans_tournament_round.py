@@ -35,7 +35,7 @@ WIDTHS = {
     "B": 42,
     "C": 140,
     "D": 50,
-    "E": 50,
+    "E": 56,
     "F": 44,
     "G": 44,
     "H": 44,
@@ -46,7 +46,7 @@ WIDTHS = {
     "M": 66,
     "N": 66,
     "O": 54,
-    "P": 100,
+    "P": 94,
     "Q": 74,
     "R": 192,
 }
@@ -94,13 +94,12 @@ def add_round(workbook: Workbook, number: int, language: str) -> Worksheet:
             _player(sheet, at, row, language)
             add_points(sheet, at, row)
     _marks(sheet)
-    pages = range(TABLES_A_PAGE, TABLES, TABLES_A_PAGE)
-    parts.print_setup(
-        sheet,
-        f"A1:R{LAST_SEAT}",
-        repeat="1:4",
-        breaks_below=[block(last).rows[-1] for last in pages],
-    )
+    tops = [block(table).heading for table in range(1, TABLES + 1, TABLES_A_PAGE)]
+    breaks = [top - 1 for top in tops[1:]]
+    parts.print_setup(sheet, f"A1:R{LAST_SEAT}", repeat="1:4", breaks_below=breaks)
+    ends = zip(tops, [*breaks, LAST_SEAT], strict=True)
+    pages = [f"B{top}:J{end}" for top, end in ends]
+    parts.pages_to_print(sheet, "S2", language, pages)
     first = f"B{FIRST_TABLE + 1}"
     parts.finish_sheet(sheet, freeze=f"A{FIRST_TABLE}", first_input=first)
     return sheet

@@ -35,6 +35,7 @@ from xladdin.workbooks.preferans_tournament_layout import (
 from xladdin.workbooks.styles import Look
 
 HEADS, FIRST = 6, 7
+TABLES_A_PAGE = 7
 LAST = FIRST + PLAYERS - 1
 WIDTHS = {"A": 84, "B": 54, "C": 44, "D": 180, "E": 62, "F": 76, "G": 280}
 WIDTHS |= {"H": 40, "I": 180, "J": 50, "K": 60, "L": 60}
@@ -72,7 +73,12 @@ def add_seats(workbook: Workbook, sheet: Worksheet, language: str) -> None:
         _by_player(sheet, at, row, seat + 1)
         _proposed(sheet, at, row, table, own)
     _marks(sheet)
-    parts.print_setup(sheet, f"A1:L{LAST}", repeat="1:6")
+    tops = range(FIRST, LAST + 1, TABLES_A_PAGE * SEATS)
+    breaks = [top - 1 for top in tops[1:]]
+    parts.print_setup(sheet, f"A1:L{LAST}", repeat="1:6", breaks_below=breaks)
+    ends = zip(tops, [*breaks, LAST], strict=True)
+    pages = [f"B{top}:K{end}" for top, end in ends]
+    parts.pages_to_print(sheet, "N2", language, pages)
     parts.finish_sheet(sheet, freeze=f"A{FIRST}", first_input=WANTED_ROUND)
 
 

@@ -41,14 +41,12 @@ def add_slips(workbook: Workbook, seats: Worksheet, language: str) -> Worksheet:
     parts.widths(sheet, WIDTHS)
     for table in range(1, TABLES + 1):
         _slip(sheet, seats, table, language)
-    pages = range(A_PAGE, TABLES, A_PAGE)
     last = TABLES * ROWS
-    parts.print_setup(
-        sheet,
-        f"A1:K{last}",
-        landscape=False,
-        breaks_below=[slips * ROWS for slips in pages],
-    )
+    breaks = [slips * ROWS for slips in range(A_PAGE, TABLES, A_PAGE)]
+    parts.print_setup(sheet, f"A1:K{last}", landscape=False, breaks_below=breaks)
+    ends = zip([0, *breaks], [*breaks, last], strict=True)
+    pages = [f"B{top + 1}:B{end}" for top, end in ends]
+    parts.pages_to_print(sheet, "M1", language, pages)
     parts.finish_sheet(sheet)
     return sheet
 

@@ -29,8 +29,9 @@ from xladdin.workbooks.preferans_tournament_reckoning import to_check
 from xladdin.workbooks.styles import Look
 
 HEADS, FIRST, LAST = 6, 7, 6 + PLAYERS
-WIDTHS = {"A": 42, "B": 40, "C": 142, "D": 76, "E": 64, "F": 66, "G": 62, "H": 42}
-WIDTHS |= {"I": 54, "J": 46}
+A_PAGE = 27  # lines
+WIDTHS = {"A": 40, "B": 36, "C": 148, "D": 74, "E": 64, "F": 66, "G": 62, "H": 48}
+WIDTHS |= {"I": 52, "J": 44}
 ROUND_FORMAT = 210  # number of a format that no other part of the workbook uses
 FIRST_ROUND, ROUND_WIDTH = 11, 41  # column and width of the points by round
 KEYS = {
@@ -75,7 +76,15 @@ def add_standings(workbook: Workbook, sheet: Worksheet, language: str) -> None:
     for order, row in enumerate(range(FIRST, LAST + 1), start=1):
         _line(sheet, at, row, order, language)
     _marks(sheet)
-    parts.print_setup(sheet, f"A1:{LAST_COLUMN}{LAST}", repeat="1:6")
+    tops = range(FIRST, LAST + 1, A_PAGE)
+    parts.print_setup(
+        sheet,
+        f"A1:{LAST_COLUMN}{LAST}",
+        repeat="1:6",
+        breaks_below=[top - 1 for top in tops[1:]],
+    )
+    pages = [f"{FOUND}{top}:{FOUND}{min(top + A_PAGE - 1, LAST)}" for top in tops]
+    parts.pages_to_print(sheet, "Z2", language, pages)
     parts.finish_sheet(sheet, freeze=f"A{FIRST}")
 
 

@@ -50,7 +50,7 @@ TEXTS = {
     "tournament.seating.left_over": "Които не стигат за маса от четирима",
     "tournament.seating.left_over_note": "от петима един винаги почива",
     "tournament.seating.method": "Следващ кръг",
-    "tournament.seating.method_note": "по класирането: четворки отгоре, най-малко повторни срещи; змийка: маси с равна сила; готов план: 16 играчи в 5 кръга и подобни; първият кръг е с жребий",
+    "tournament.seating.method_note": "змийка: маси с равна сила; готов план: 16 играчи в 5 кръга и подобни; кръг 1 е с жребий",
     "tournament.seating.plan": "готов план",
     "tournament.seating.seed": "Число на жребия",
     "tournament.seating.seed_note": "празно: бутонът избира и го записва тук; същото число дава същите места",

@@ -67,7 +67,7 @@ TEXTS = {
     "tournament.help.round.three.words": "Четвъртият номер остава празен. Второто място от трима не носи точки.",
     "tournament.help.sheets": "Други листове",
     "tournament.help.sheets.print": "Печат",
-    "tournament.help.sheets.print.words": "Има място за 80 играчи; печатайте само попълнените страници.",
+    "tournament.help.sheets.print.words": "Има място за 80 играчи. Вдясно от страницата пише колко страници са попълнени: печатайте тях, те са първите.",
     "tournament.help.sheets.seats": "Места",
     "tournament.help.sheets.seats.words": "Кръгът от жълтата клетка или последният с места, по маси и по играчи; кой с кого се е срещал и в кой кръг.",
     "tournament.help.sheets.slips": "Бланки",

@@ -10,6 +10,7 @@ TEXTS = {
     "sheet.help": "Помощ",
     "sheet.none": "няма",
     "sheet.notes": "Бележки",
+    "sheet.pages_to_print": "Страници за печат",
     "sheet.protests_until": "Контестации до",
     "sheet.provisional": "предварително",
     "sheet.rules": "Правила",

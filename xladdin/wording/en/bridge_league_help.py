@@ -15,7 +15,7 @@ TEXTS = {
     "league_help.use.corrections.term": "Carry-over, penalties, awards",
     "league_help.use.corrections": "Sheet Teams: VP and IMPs carried over; below, penalties in VP or in percent and awarded percents, each with its reason, which is printed under the standings.",
     "league_help.use.pages.term": "Pages to print",
-    "league_help.use.pages": "Standings and Cross-table for the wall; Round for the tables: choose its number there; Fixtures for all matches.",
+    "league_help.use.pages": "Standings and Cross-table for the wall; Round for the tables: choose its number there; Fixtures for all matches: beside the page stands how many pages are filled, from the first.",
     "league_help.check": "What is checked",
     "league_help.check.marks.term": "! and ?",
     "league_help.check.marks": "An error “!” counts nowhere until it is right (one in points or gifts only keeps the percent out); a doubt “?” counts. Both stand in words beside the entry and are counted in the red cell above the notes. The sheet Checks explains each.",

@@ -50,7 +50,7 @@ TEXTS = {
     "tournament.seating.left_over": "Who fills no table of four",
     "tournament.seating.left_over_note": "five players: one always sits out",
     "tournament.seating.method": "Next round",
-    "tournament.seating.method_note": "by standing: fours from the top, as few repeats as can be; snake: tables of equal strength; fixed plan: 16 players in 5 rounds and the like; the first round is drawn",
+    "tournament.seating.method_note": "snake: tables of equal strength; fixed plan: 16 players in 5 rounds and the like; round 1 is drawn",
     "tournament.seating.plan": "fixed plan",
     "tournament.seating.seed": "Seed of the draw",
     "tournament.seating.seed_note": "blank: the button chooses one and writes it here; the same seed gives the same seats",

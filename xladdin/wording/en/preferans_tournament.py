@@ -67,7 +67,7 @@ TEXTS = {
     "tournament.help.round.three.words": "Leave the fourth number blank. The second place of three has no points.",
     "tournament.help.sheets": "Other sheets",
     "tournament.help.sheets.print": "Printing",
-    "tournament.help.sheets.print.words": "There is room for 80 players; print only the pages that are filled.",
+    "tournament.help.sheets.print.words": "There is room for 80 players. Beside each page stands how many pages are filled: print these, they are the first ones.",
     "tournament.help.sheets.seats": "Seats",
     "tournament.help.sheets.seats.words": "The round in the yellow cell, or the last one seated, by tables and by players; who has already met whom, and in which round.",
     "tournament.help.sheets.slips": "Slips",

@@ -10,6 +10,7 @@ TEXTS = {
     "sheet.help": "Help",
     "sheet.none": "none",
     "sheet.notes": "Notes",
+    "sheet.pages_to_print": "Pages to print",
     "sheet.protests_until": "Protests until",
     "sheet.provisional": "provisional",
     "sheet.rules": "Rules",

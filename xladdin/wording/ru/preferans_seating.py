@@ -50,7 +50,7 @@ TEXTS = {
     "tournament.seating.left_over": "Кому не хватило стола на четверых",
     "tournament.seating.left_over_note": "из пяти игроков один всегда свободен",
     "tournament.seating.method": "Следующий тур",
-    "tournament.seating.method_note": "по местам: четвёрками сверху, повторов как можно меньше; змейка: столы равной силы; готовый план: 16 игроков, 5 туров и подобные; первый тур — по жребию",
+    "tournament.seating.method_note": "змейка: столы равной силы; готовый план: 16 игроков, 5 туров и подобные; тур 1 — жребий",
     "tournament.seating.plan": "готовый план",
     "tournament.seating.seed": "Число жеребьёвки",
     "tournament.seating.seed_note": "пусто: кнопка выберет и запишет сюда; то же число даёт ту же рассадку",

@@ -67,7 +67,7 @@ TEXTS = {
     "tournament.help.round.three.words": "Четвёртый номер оставьте пустым. Второе место из трёх очков не даёт.",
     "tournament.help.sheets": "Другие листы",
     "tournament.help.sheets.print": "Печать",
-    "tournament.help.sheets.print.words": "Место есть на 80 игроков; печатайте только заполненные страницы.",
+    "tournament.help.sheets.print.words": "Место есть на 80 игроков. Справа от страницы сказано, сколько страниц заполнено: печатайте их, это первые.",
     "tournament.help.sheets.seats": "Рассадка",
     "tournament.help.sheets.seats.words": "Тур из жёлтой клетки или последний рассаженный, по столам и по игрокам; кто с кем уже встречался и в каком туре.",
     "tournament.help.sheets.slips": "Бланки",

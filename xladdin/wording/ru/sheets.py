@@ -10,6 +10,7 @@ TEXTS = {
     "sheet.help": "Справка",
     "sheet.none": "нет",
     "sheet.notes": "Примечания",
+    "sheet.pages_to_print": "Печатать страниц",
     "sheet.protests_until": "Протесты до",
     "sheet.provisional": "предварительно",
     "sheet.rules": "Правила",
