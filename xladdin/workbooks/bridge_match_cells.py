@@ -41,6 +41,7 @@ EVENT, ROUND, DATE = "B5", "B6", "B7"
 TEAM_ROW = 10
 FIRST_PLAYER_ROW = 11
 RULES, VICTORY_SCALE, SCHEDULED = "B21", "B22", "B23"
+OWN_TABLE = "H23:J50"  # of victory points, beside the page
 SET_BOARDS_ROW, SET_FIRST_ROW = 26, 27
 LINE_UP_ROW = 30  # A open, A closed, B open, B closed: two rows each
 LINE_UP_CHECK_ROW = LINE_UP_ROW + 8
@@ -103,6 +104,10 @@ class Words:
     def name(self, key: str) -> str:
         """A defined name."""
         return text(f"bridge_match.name.{key}", self.language)
+
+    def league(self, key: str) -> str:
+        """The text of a key that the league has, too."""
+        return text(f"league.{key}", self.language)
 
     @property
     def pasted(self) -> str:

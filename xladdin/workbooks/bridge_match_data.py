@@ -13,7 +13,7 @@ from xladdin.workbooks import bridge_match_cells as cells
 from xladdin.workbooks import parts, styles
 from xladdin.workbooks.bridge_match_cells import BOARDS_A_BLOCK, SETS, Words
 from xladdin.workbooks.bridge_match_derived import add_derived
-from xladdin.workbooks.parts import at, put, quoted
+from xladdin.workbooks.parts import at, call, put, quoted
 from xladdin.workbooks.styles import Look
 
 WIDTHS = {"A": 270, **dict.fromkeys("BCDE", 196), "F": 190}
@@ -26,6 +26,7 @@ SMALL_HEAD = HEAD.but(size=styles.NOTE, bold=False, colour=styles.GREY, indent=1
 WARNING = Look(size=styles.NOTE, bold=True, colour=styles.ERROR, indent=1)
 HINT = Look(size=styles.NOTE, colour=styles.GREY, indent=1)
 MOST_CORRECTED = 500  # IMPs or VP; more is a slip, or a date made of what was typed
+OWN_TABLE_HEADS = (("H", "own_up_to"), ("I", "own_winner"), ("J", "own_loser"))
 MOST_BOARDS = SETS * BOARDS_A_BLOCK
 
 
@@ -113,9 +114,11 @@ def _add_rules(sheet: Worksheet, words: Words) -> None:
     _warn_of_choice(sheet, words, cells.RULES, [*known, "1959", "1960"])
     by_rules = words("scale_by_rules")
     _entry(sheet, cells.VICTORY_SCALE, words("vp_scale"), by_rules)
-    parts.choices(sheet, cells.VICTORY_SCALE, (by_rules, whole))
-    scales = [quoted(by_rules), quoted(whole)]
+    own = words.league("scale_own")
+    parts.choices(sheet, cells.VICTORY_SCALE, (by_rules, whole, own))
+    scales = [quoted(by_rules), quoted(whole), quoted(own)]
     _warn_of_choice(sheet, words, cells.VICTORY_SCALE, scales)
+    _add_own_table(sheet, words, own)
     label, hint = words("scheduled_boards"), words("scheduled_hint")
     _entry(sheet, cells.SCHEDULED, label, None, hint)
     put(sheet, cells.SCHEDULED, None, NUMBER_ENTRY)
@@ -124,6 +127,27 @@ def _add_rules(sheet: Worksheet, words: Words) -> None:
     no_number, formula = quoted(words("not_a_number")), _pasted(words, cells.SCHEDULED)
     check = f"=IF({text},{no_number},{formula})"
     put(sheet, f"{LAST_COLUMN}{cells.SCHEDULED[1:]}", check, WARNING)
+
+
+def _add_own_table(sheet: Worksheet, words: Words, own: str) -> None:
+    """A table of victory points of one's own, beside the other settings."""
+    left, _, right = (column for column, _ in OWN_TABLE_HEADS)
+    top, bottom = (int(cell[1:]) for cell in cells.OWN_TABLE.split(":"))
+    parts.widths(sheet, {"G": 24, **dict.fromkeys("HIJ", 84)})
+    put(sheet, f"{left}{top - 2}", words.league("own_table"), styles.NAME)
+    line = styles.HEAD_RIGHT.but(below=styles.INK)
+    heads = {column: words.league(key) for column, key in OWN_TABLE_HEADS}
+    parts.heads(sheet, top - 1, heads, line)
+    number = styles.NUMBER_ENTRY.but(number_format='General;"−"General;0')
+    put(sheet, f"{left}{top}:{right}{bottom}", None, number)
+    level = call("VICTORY_POINTS", "0", "0", cells.RULES, "", cells.OWN_TABLE)
+    # A blank table would be as good as none at all.
+    unusable = f"OR(COUNT({cells.OWN_TABLE})=0,ISERROR({level}))"
+    gaps = f"IF({cells.VICTORY_SCALE}={quoted(own)},{unusable},1=0)"
+    warning = sheet[f"{LAST_COLUMN}{cells.VICTORY_SCALE[1:]}"]
+    said = f"IF({gaps},{quoted(words.league('own_table_wrong'))},"
+    said += f"{_pasted(words, cells.OWN_TABLE)})"
+    warning.value = warning.value.replace(',"",', f",{said},")
 
 
 def _pasted(words: Words, *inputs: str) -> str:
@@ -236,6 +260,7 @@ def _name(workbook: Workbook, sheet: Worksheet, words: Words) -> None:
         "boards": cells.SCHEDULED_SHOWN,
         "team_a": f"B{shown}",
         "team_b": f"C{shown}",
+        "own_table": cells.OWN_TABLE,
     }
     for key, reference in named.items():
         parts.name_cells(workbook, words.name(key), at(sheet, reference))

@@ -123,7 +123,7 @@ def _add_words(sheet: Worksheet, words: Words) -> None:
         f'IF(OR({rules}="",{rules}="1959",{rules}=1959),{quoted(words("rules_1959"))},'
         f'IF(OR({rules}="1960",{rules}=1960),{quoted(words("rules_1960"))},{rules}))'
     )
-    whole = quoted(words("scale_whole"))
+    whole, own = quoted(words("scale_whole")), quoted(words.league("scale_own"))
     event, round_, date = cells.EVENT, cells.ROUND, cells.DATE
     event_words = (
         f'{event}&IF(OR({event}="",{round_}=""),"",", ")&{round_}'
@@ -150,6 +150,7 @@ def _add_words(sheet: Worksheet, words: Words) -> None:
     for warning in warnings:
         marks += f'+IF({warning}="",0,1)'
     counted = cells.all_boards(cells.SCORE_A)
+    by_choice = f'IF({cells.VICTORY_SCALE}={own},"own",{rules})'
     rows = {
         cells.RULES_SHOWN: ("rules_shown", rules_words),
         cells.SCHEDULED_SHOWN: (
@@ -160,7 +161,7 @@ def _add_words(sheet: Worksheet, words: Words) -> None:
         cells.STATE_SHOWN: ("state_shown", state_words),
         cells.SCALE_USED: (
             "vp_scale",
-            f'IF({cells.VICTORY_SCALE}={whole},"today-whole",{rules})',
+            f'IF({cells.VICTORY_SCALE}={whole},"today-whole",{by_choice})',
         ),
         cells.MARKS: ("marks", marks),
         cells.COUNTED: ("counted", f"COUNT({at(words('boards'), counted)})"),

@@ -43,9 +43,10 @@ def _add_top(sheet: Worksheet, words: Words) -> None:
     put(sheet, "A1", f"={at(data, cells.EVENT_SHOWN)}", styles.HEAD)
     scale = words.name("scale")
     scale_words = (
+        f'IF({scale}="own",{quoted(words.league("vp_own"))},'
         f'IF({scale}="today-whole",{quoted(words("vp_whole"))},'
         f'IF(OR({scale}={quoted(words.common("today"))},{scale}="today"),'
-        f"{quoted(words('vp_today'))},{quoted(words('vp_1959'))}))"
+        f"{quoted(words('vp_today'))},{quoted(words('vp_1959'))})))"
     )
     rules = (
         f"={quoted(words('Rules_are'))}&{at(data, cells.RULES_SHOWN)}"

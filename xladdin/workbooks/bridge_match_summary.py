@@ -107,9 +107,17 @@ def _add_victory_points(sheet: Worksheet, words: Words) -> None:
     typed = at(data, f"B{cells.TYPED_VP_ROW}:C{cells.TYPED_VP_ROW}")
     imps = [f"{c}{cells.IMPS_ROW}" for c in "BC"]
     scale = words.name("scale"), words.name("boards")
+    by_table = words.name("rules"), scale[1], words.name("own_table")
+
+    def won_by(column: str, *margin: str) -> str:
+        by_scale = f"{call('VICTORY_POINTS', *margin, *scale)}+{column}{penalty}"
+        own = f"{call('VICTORY_POINTS', *margin, *by_table)}+{column}{penalty}"
+        usable = f'IF(COUNT({by_table[-1]})=0,"",IFERROR({own},""))'
+        return f'IF({scale[0]}="own",{usable},{by_scale})'
+
     won = tuple(
         f"IF(COUNT({typed})=2,{at(data, f'{c}{cells.TYPED_VP_ROW}')}+{c}{penalty},"
-        f'IF({own}="","",{call("VICTORY_POINTS", own, other, *scale)}+{c}{penalty}))'
+        f'IF({own}="","",{won_by(c, own, other)}))'
         for c, own, other in zip("BC", imps, reversed(imps), strict=True)
     )
     _row(sheet, row, words("victory_points"), won, VP, total=True)

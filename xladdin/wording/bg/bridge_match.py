@@ -7,6 +7,7 @@ TEXTS = {
     "bridge_match.match": "Мач",
     "bridge_match.cards": "Карти",
     "bridge_match.name.rules": "Правила",
+    "bridge_match.name.own_table": "Своя_таблица_ВП",
     "bridge_match.name.scale": "Скала_ВП",
     "bridge_match.name.boards": "Игри_по_програма",
     "bridge_match.name.team_a": "Отбор_А",

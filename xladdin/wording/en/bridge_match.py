@@ -7,6 +7,7 @@ TEXTS = {
     "bridge_match.match": "Match",
     "bridge_match.cards": "Cards",
     "bridge_match.name.rules": "Rules",
+    "bridge_match.name.own_table": "Own_VP_table",
     "bridge_match.name.scale": "VP_scale",
     "bridge_match.name.boards": "Scheduled_boards",
     "bridge_match.name.team_a": "Team_A",

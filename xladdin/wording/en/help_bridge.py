@@ -69,7 +69,7 @@ TEXTS = {
     "help_bridge.match.imps.term": "IMPs",
     "help_bridge.match.imps": "Boards, plus carry-over, less penalties. Written won : lost, never only the net.",
     "help_bridge.match.vp.term": "Victory points",
-    "help_bridge.match.vp": "VICTORY_POINTS of the IMPs, by the rules cell and the boards scheduled; less penalties. Points typed on Data (walk-over) win over this.",
+    "help_bridge.match.vp": "VICTORY_POINTS of the IMPs, by the rules cell and the boards scheduled, or by your own table beside the rules on Data; less penalties. Points typed on Data (walk-over) win over this.",
     "help_bridge.match.carry.term": "Carry-over, penalties",
     "help_bridge.match.carry": "Shown apart; they change no percent. A penalty is taken off whichever sign it is typed with.",
     "help_bridge.rules": "The rules cell",

@@ -7,6 +7,7 @@ TEXTS = {
     "bridge_match.match": "Матч",
     "bridge_match.cards": "Карточки",
     "bridge_match.name.rules": "Правила",
+    "bridge_match.name.own_table": "Своя_таблица_ПО",
     "bridge_match.name.scale": "Шкала_ПО",
     "bridge_match.name.boards": "Сдач_по_плану",
     "bridge_match.name.team_a": "Команда_А",
