@@ -26,12 +26,12 @@ from xladdin.preferans.seat_task import Task
 # Floats are only multiplied and compared, so that a seed gives the same seats
 # everywhere.
 _STAGES = 60
-_FIRST_CHANCE = 0.1
-_FALL = 0.94
+_FIRST_CHANCE = 0.05
+_FALL = 0.96
 _STEPS_PER_SEAT = 6000
-_MOST_STEPS = 1_000_000
+_MOST_STEPS = 1_500_000
 # Mostly those are moved who meet somebody again; the others are right where they sit.
-_MOVED_ANYWAY = 0.1
+_MOVED_ANYWAY = 0.02
 _MUCH_WORSE = 16
 
 
