@@ -8,33 +8,13 @@ from tests.macros.paper_book import PaperBook
 from xladdin.hosts.workbook_file.package import Package
 from xladdin.hosts.workbook_file.typing_in import typed_parts
 from xladdin.macros import copies, corrections
-from xladdin.macros.corrections import Correction
 from xladdin.macros.file_book import FileBook
-from xladdin.macros.outcome import Refused
 from xladdin.workbooks import shelf
 from xladdin.workbooks.preferans_tournament_players import LOG_FIRST, LOG_LAST
-
-LINE = Correction("14.03.2026 21:40", 3, 2, 17, "+120", "−120", "sign", "Petrov")
-COLUMNS = {"A": LINE.when, "B": 3, "C": 2, "D": 17, "F": "+120", "G": "−120"}
-COLUMNS |= {"H": "sign", "I": "Petrov"}
-
 
 SEATED = {"B11": 17, "B12": 4, "B13": 9, "B14": 22}  # round 3, table 2
 FINALS = {"J11": 120, "J12": -40, "J13": -40, "J14": -40}
 WRONG_SIGN = (3, 2, 17, "+120", "−120")
-
-
-class Log(PaperBook):
-    """The log with so many lines written, of a workbook that needs no computing."""
-
-    def __init__(self, book, written):
-        super().__init__(book)
-        self.written = written
-
-    def values(self, sheet, area):
-        assert (sheet, area) == ("Corrections", f"A{LOG_FIRST}:I{LOG_LAST}")
-        lines = LOG_LAST - LOG_FIRST + 1
-        return [["x" if n < self.written else None] * 9 for n in range(lines)]
 
 
 class AsItStands(PaperBook):
@@ -59,15 +39,13 @@ def keep_copy(path):
 
 def noted(path):
     """What is typed into the log: line by line, without the hour."""
-    book = opened(path)
-    corrections.note_changes(book)
+    typed_cells, _ = corrections.changes_to_note(opened(path))
     lines = {}
-    for cell, entry in book.typed.get("Corrections", {}).items():
+    for cell, entry in typed_cells.get("Corrections", {}).items():
         lines.setdefault(int(cell[1:]), []).append(entry)
     hours = [line.pop(0) for line in lines.values()]
     assert all(re.fullmatch(r"\d\d\.\d\d\.\d{4} \d\d:\d\d", hour) for hour in hours)
-    assert all(line[-2:] == [None, None] for line in lines.values())
-    return [tuple(line[:-2]) for line in lines.values()]
+    return [tuple(line) for line in lines.values()]
 
 
 @pytest.fixture(scope="module")
@@ -136,7 +114,7 @@ def test_where_nothing_can_be_compared_nothing_is_noted(played, match_file):
     assert noted(played) == []
     copy.write_bytes(b"no workbook")
     assert noted(played) == []
-    assert corrections.note_changes(opened(match_file)) == []
+    assert corrections.changes_to_note(opened(match_file)) == ({}, [])
 
 
 def test_a_full_log_stops_no_button_and_says_what_is_missing(played):
@@ -145,35 +123,9 @@ def test_a_full_log_stops_no_button_and_says_what_is_missing(played):
     typed(played, "Round 3", FINALS)
     keep_copy(played)
     typed(played, "Round 3", {"J11": 100, "J12": -20})
-    said = corrections.note_changes(opened(played))
+    cells, said = corrections.changes_to_note(opened(played))
+    assert {int(cell[1:]) for cell in cells["Corrections"]} == {LOG_LAST}
     assert [(one.key, one.facts["count"]) for one in said] == [
         ("log.added", 1),
         ("log.no_room", 1),
     ]
-
-
-@pytest.fixture(scope="module")
-def tournament(tmp_path_factory):
-    folder = tmp_path_factory.mktemp("log")
-    name = "preferans-tournament"
-    return FileBook(shelf.new(name, folder / "a.xlsx", "en"))
-
-
-def test_a_correction_goes_into_the_first_free_line(tournament):
-    log = Log(tournament, 2)
-    corrections.add(log, [LINE])
-    row = LOG_FIRST + 2
-    assert log.typed == {"Corrections": {f"{c}{row}": v for c, v in COLUMNS.items()}}
-    assert not log.committed
-
-
-def test_a_full_log_takes_no_more(tournament):
-    log = Log(tournament, LOG_LAST - LOG_FIRST)
-    with pytest.raises(Refused, match="log_full"):
-        corrections.add(log, [LINE, LINE])
-    assert log.typed == {}
-
-
-def test_which_scoresheets_have_a_log(tournament, match_file):
-    assert corrections.has_log(tournament)
-    assert not corrections.has_log(FileBook(match_file))

@@ -8,7 +8,7 @@ that was typed over, a text or a date where a number belongs.
 from __future__ import annotations
 
 from collections.abc import Container, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import timedelta
 
 from xladdin.functions.cells import Cell, CellError, shown
@@ -31,6 +31,7 @@ ROOM_COLUMNS: dict[str, tuple[str, ...]] = {
 }
 DAY = "%d.%m.%Y"
 # Marks of what is no number: how their keys end.
+PASTED = "check.pasted"
 NO_NUMBER = ("text", "date", "not_a_number", "too_large")
 AWARDED = (match.AWARDED_A, match.AWARDED_B)
 
@@ -112,8 +113,9 @@ class _Sheet:
         return self.formulas.get(cell) or shown(self.values.get(cell))
 
     def _pasted(self) -> Iterator[Problem]:
+        """Formulas in input cells: doubts, as on the sheet, for their figures count."""
         for cell in self.form.inputs[self.name].keys() & self.formulas.keys():
-            yield self._problem(cell, "no_formula")
+            yield replace(self._problem(cell, "no_formula"), is_doubt=True)
 
     def _typed_over(self) -> Iterator[Problem]:
         for cell in self.lost:
@@ -158,9 +160,10 @@ class _Sheet:
                 yield cell, mark
 
     def _is_told(self, cell: str, mark: SheetMark, no_numbers: Container[str]) -> bool:
-        """Whether a mark of a text or a date is told by cell already."""
+        """Whether a mark of a text, a date or a formula is told by cell already."""
         entries = self._entries(cell, mark)
-        return mark.key.endswith(NO_NUMBER) and any(e in no_numbers for e in entries)
+        told = mark.key.endswith(NO_NUMBER) and any(e in no_numbers for e in entries)
+        return told or mark.key == PASTED
 
     def _told(self, cell: str, mark: SheetMark) -> Problem:
         """A mark as a problem of the entries it is about."""

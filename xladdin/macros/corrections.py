@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import astuple, dataclass
+from dataclasses import astuple
 from datetime import datetime
 
 from xladdin.functions.cells import Cell, is_blank, shown
@@ -19,39 +19,15 @@ from xladdin.macros import copies
 from xladdin.macros.book import Book
 from xladdin.macros.changed_results import MINUS, Change, changes
 from xladdin.macros.file_book import FileBook
-from xladdin.macros.outcome import HasMessage, Refused, Said
+from xladdin.macros.outcome import HasMessage, Said
 from xladdin.wording import text
 from xladdin.workbooks.preferans_tournament_players import LOG_FIRST, LOG_LAST
 
 HOUR = "%d.%m.%Y %H:%M"  # as the scoresheets print it
-COLUMNS = "ABCDFGHI"  # E shows the player's name by his number
+# When, round, table, player, was, is now; E shows the player's name by his number.
+COLUMNS = "ABCDFG"
 AREA = f"A{LOG_FIRST}:I{LOG_LAST}"
 _FIGURE = re.compile(r"-?\d+(?:[.,]\d+)?")
-
-
-@dataclass(frozen=True)
-class Correction:
-    """A line of the log, in the order of its columns.
-
-    Attributes:
-        when: the hour, as it is printed.
-        round: number of the round.
-        table: number of the table.
-        number: the player's.
-        was: what had been entered.
-        is_now: what stands there now.
-        why: the reason.
-        judge: who decided.
-    """
-
-    when: str
-    round: int | None
-    table: int | None
-    number: int | None
-    was: str
-    is_now: str
-    why: str = ""
-    judge: str = ""
 
 
 def now() -> str:
@@ -59,63 +35,42 @@ def now() -> str:
     return datetime.now().astimezone().strftime(HOUR)
 
 
-def has_log(book: Book) -> bool:
-    """Whether the scoresheet has a log of corrections."""
-    return book.mark is not None and book.mark.name == "preferans-tournament"
+def changes_to_note(book: Book) -> tuple[dict[str, dict[str, Typed]], list[HasMessage]]:
+    """What was corrected since the last copy, as lines to type into the log.
 
-
-def add(book: Book, corrections: Sequence[Correction]) -> None:
-    """Type corrections into the first free lines of the log; `commit` writes them.
-
-    Raises:
-        Refused: the log is full.
-    """
-    if len(corrections) > len(_free_rows(book)):
-        raise Refused("log_full", sheet=_sheet(book))
-    book.type_in(_sheet(book), _lines(book, corrections))
-
-
-def note_changes(book: Book) -> list[HasMessage]:
-    """Type into the log what was corrected since the last copy; `commit` writes it.
+    A full log stops no button: a sentence says how many lines are missing.
 
     Returns:
-        What was done, in sentences for the outcome of the button; often nothing.
+        Sheet -> cell -> entry, and what the outcome says of it; often nothing.
     """
-    log, said = changes_to_note(book)
-    for sheet, cells in log.items():
-        book.type_in(sheet, cells)
-    return said
-
-
-def changes_to_note(book: Book) -> tuple[dict[str, dict[str, Typed]], list[HasMessage]]:
-    """What `note_changes` types: sheet -> cell -> entry; and what it says.
-
-    A full log stops no button: the sentence says how many lines are missing.
-    """
-    found = corrected(book) if has_log(book) else []
+    found = corrected(book)
     if not found:
         return {}, []
-    sheet, hour, room = _sheet(book), now(), len(_free_rows(book))
-    new = [
-        Correction(hour, c.round, c.table, c.number, c.was, c.is_now)
-        for c in found[:room]
-    ]
-    counts = {"log.added": len(new), "log.no_room": len(found) - len(new)}
+    sheet, room = _sheet(book), _free_rows(book)
+    lines = {
+        f"{column}{row}": entry
+        for row, change in zip(room, found, strict=False)
+        for column, entry in zip(COLUMNS, (now(), *astuple(change)), strict=True)
+    }
+    count = min(len(found), len(room))
+    counts = {"log.added": count, "log.no_room": len(found) - count}
     said: list[HasMessage] = [
         Said(key, {"count": n, "sheet": sheet}) for key, n in counts.items() if n
     ]
-    return ({sheet: _lines(book, new)} if new else {}), said
+    return ({sheet: lines} if lines else {}), said
 
 
 def corrected(book: Book) -> list[Change]:
     """Results that stand otherwise in the last copy, and are not in the log yet.
 
-    Nothing where there is no copy beside the file, or none of this scoresheet.
+    Nothing where the scoresheet has no log, or where no copy stands beside the file.
     """
+    if book.mark is None or book.mark.name != "preferans-tournament":
+        return []
     content = book.path.read_bytes()
     # A change that was broken off left a copy of what still stands there.
     kept = [c for c in copies.kept(book.path) if c.read_bytes() != content]
-    if not kept or book.mark is None:
+    if not kept:
         return []
     try:
         copy = FileBook(kept[-1])
@@ -132,15 +87,6 @@ def corrected(book: Book) -> list[Change]:
 
 def _sheet(book: Book) -> str:
     return text("tournament.log", book.mark.language if book.mark else None)
-
-
-def _lines(book: Book, corrections: Sequence[Correction]) -> dict[str, Typed]:
-    """The cells of corrections in the first free rows."""
-    return {
-        f"{column}{row}": entry or None
-        for row, correction in zip(_free_rows(book), corrections, strict=False)
-        for column, entry in zip(COLUMNS, astuple(correction), strict=True)
-    }
 
 
 def _free_rows(book: Book) -> range:

@@ -42,7 +42,6 @@ TEXTS = {
     "macros.refused.file_not_made": "{file} cannot be written ({reason}). Choose another folder.",
     "macros.refused.file_there": "{file} is there already. Choose another name, or move it away first.",
     "macros.refused.frozen": "This is an archive copy: its results are frozen values. There is nothing to check in it.",
-    "macros.refused.log_full": "The log on the sheet {sheet} is full. Nothing was changed.",
     "macros.refused.match_unfinished": "{file} is not finished; boards without a result: {boards}. Nothing was changed.",
     "macros.refused.never_saved": "Save the workbook into a folder of this computer first: beside it a copy is kept before each change.",
     "macros.refused.no_fixture": "{file}: the league has no fixture {a} – {b}. Enter it on the sheet “{sheet}” first. Nothing was changed.",
