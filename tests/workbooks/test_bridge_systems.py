@@ -66,20 +66,39 @@ def test_points_and_match_points_of_1959(sample, row, points, imps, winners):
 
 
 def test_the_disagreements_are_counted_first(sample):
-    assert sample[PAGE, "A1"] == "The systems disagree: matches 2 of 3"
+    assert sample[PAGE, "A1"] == "The systems disagree: matches 2 of 4"
     assert sample[PAGE, "N12"] == sample[PAGE, "N14"] == "systems disagree (§26)"
-    assert sample[PAGE, "N13"] == "all alike"
-    assert sample[PAGE, "N3"] == "To check: none"
+    assert sample[PAGE, "N13"] == sample[PAGE, "N15"] == "all alike"
+    assert sample[PAGE, "N3"] == "To check: 1"  # the board of 2950
 
 
-def test_one_board_decides_the_third_example(sample):
-    assert of(sample, "DEFG", 28) == [24, 22, 18, 22]  # IMPs of 1959
-    assert of(sample, "DEFG", 21) == [2000, 2460, 1500, 2460]
-    assert sample[BOARDS, "P21"] == "decides the IMPs"
-    assert sample[BOARDS, "M21"] == -960
+@pytest.fixture(scope="module")
+def without_17(tmp_path_factory):
+    workbook = bridge_systems.build("en", sample=True)
+    workbook[PAGE]["D18"] = 17
+    return computed(workbook, tmp_path_factory.mktemp("without_17"))
 
 
-def test_final_percents_are_those_of_the_rule(sample):
+def test_one_board_decides_the_third_example(without_17):
+    assert of(without_17, "DEFG", 28) == [24, 22, 18, 22]  # IMPs of 1959
+    assert of(without_17, "DEFG", 21) == [2000, 2460, 1500, 2460]
+    assert without_17[BOARDS, "P21"] == "decides the IMPs"
+    assert without_17[BOARDS, "M21"] == -960
+
+
+def test_stolitsa_27_the_match_no_173_as_far_as_it_is_printed(sample):
+    assert sample[BOARDS, "E29"] == 2950
+    assert sample[BOARDS, "J29"] == 11
+    assert of(sample, "DE", 20) == [36, 36]
+    assert of(sample, "DE", 21) == [21280, 13930]
+    assert of(sample, "DE", 22) == [6040, 13390]
+    printed = {"D": 67.6, "E": 35.9, "F": 66.5, "G": 46.5}
+    for column, percent in printed.items():
+        assert sample[PAGE, f"{column}27"] == pytest.approx(percent, abs=0.05)
+
+
+def test_final_percents_are_those_of_the_rule(without_17):
+    sample = without_17
     rule = {
         "D": final_percent(2000, 2460, 2000, 8),
         "E": final_percent(2460, 2000, 2460, 8),

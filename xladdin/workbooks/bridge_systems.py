@@ -1,7 +1,8 @@
 """The scoresheet bridge-systems: the same boards under points, percents and IMP scales.
 
 The page compares up to four matches and says where the systems name different winners;
-below, one board is taken out of its match. The sample are the three examples of §26.
+below, one board is taken out of its match. The sample are the three examples of §26 and
+the match No 173.
 
 >>> SCORESHEET.name
 'bridge-systems'
@@ -49,7 +50,7 @@ WIDTHS |= {column: 70 for pair in SYSTEMS.values() for column in pair}
 HELP = {
     "enter": ("matches", "boards", "difference", "out"),
     "steps": ("points", "percents", "imps", "without"),
-    "sample": ("first", "second", "third", "misprint"),
+    "sample": ("first", "second", "third", "misprint", "match_173"),
 }
 
 
