@@ -17,10 +17,9 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Callable, Iterable, Iterator
-from datetime import datetime
 from decimal import Decimal
 from inspect import Parameter, Signature
-from typing import Any, cast
+from typing import cast
 
 import xlwings
 
@@ -29,6 +28,7 @@ from xladdin.functions.calling import evaluate
 from xladdin.functions.catalogue import CATALOGUE
 from xladdin.functions.cells import LEFT_OUT, Cell, CellError, Given, Rows, Value
 from xladdin.functions.spec import Function
+from xladdin.hosts.serial_dates import serial
 from xladdin.wording import text
 
 ESCAPE = "\x1b"  # nobody types it into a cell
@@ -49,7 +49,6 @@ ERROR_NUMBERS = {
 # An error that xlwings has no name for arrives as a whole number of this range.
 COM_ERRORS = {-2146828288 + number: number for number in range(2000, 2100)}
 NAME_OF_NUMBER = {number: name for name, number in ERROR_NUMBERS.items()}
-DAY_ZERO = datetime(1899, 12, 30)  # noqa: DTZ001 - a cell knows no time zone
 
 
 class LastMessage:
@@ -66,16 +65,6 @@ def last_message() -> str:
 def forget_message() -> None:
     """Forget the last message, before the cell in question is computed again."""
     LastMessage.words = ""
-
-
-def serial(year: int, month: int, day: int, **clock: Any) -> float:  # noqa: ANN401
-    """The number that a cell with a date holds.
-
-    >>> serial(1959, 5, 1, hour=12)
-    21671.5
-    """
-    moment = datetime(year, month, day, **clock)  # noqa: DTZ001 - see DAY_ZERO
-    return (moment - DAY_ZERO).total_seconds() / 86400
 
 
 def _cell(value: object) -> Cell:

@@ -9,10 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Container, Iterator
 from dataclasses import dataclass, replace
-from datetime import timedelta
 
 from xladdin.functions.cells import Cell, CellError, shown
-from xladdin.hosts.excel import DAY_ZERO
+from xladdin.hosts.serial_dates import day
 from xladdin.hosts.workbook_file import addresses
 from xladdin.macros.blank_form import BlankForm, form_of
 from xladdin.macros.book import Book, scoresheet
@@ -135,8 +134,8 @@ class _Sheet:
                 if not self._is_known(cell, value):
                     yield self._problem(cell, "number")
             elif isinstance(value, (int, float)) and int(value) in DATES:
-                day = (DAY_ZERO + timedelta(days=int(value))).strftime(DAY)
-                yield self._problem(cell, "number_no_date", day=day)
+                found = day(value).strftime(DAY)
+                yield self._problem(cell, "number_no_date", day=found)
 
     def _is_known(self, cell: str, value: str | bool) -> bool:
         """Whether a formula in the row of a number knows this word too."""

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
 from xladdin.functions.cells import ERROR_CODES, Cell, CellError, Rows
-from xladdin.hosts.excel import serial
+from xladdin.hosts.serial_dates import serial
 from xladdin.hosts.workbook_file import addresses
 from xladdin.hosts.workbook_file.typing_in import Typed
 from xladdin.macros import copies
