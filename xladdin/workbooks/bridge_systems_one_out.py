@@ -52,6 +52,8 @@ def add_one_out(sheet: Worksheet, words: Words) -> int:
         look = FIGURE.but(bold=key in BOLD)
         if key in PERCENTS or key == "presumed":
             look = look.but(number_format=styles.HALVES)
+        if key == "vp":
+            look = look.but(number_format=styles.WHOLE)  # 0 is a result here
         put(sheet, f"{WITH[0]}{row}:{CHANGE[1]}{row}", None, look)
     for team in (0, 1):
         _with(sheet, team)
