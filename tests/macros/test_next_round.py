@@ -128,8 +128,8 @@ def test_eight_rounds_of_thirty_players_by_standing_then_by_snake(paper):
         means = [sum(table) / len(table) for table in places]
         if number == 2:  # from the top; the last tables, of three, go by turns
             assert means[0] < means[2] < means[5]
-        if number > 5:  # tables of equal strength
-            assert max(means) - min(means) < 8
+        if number > 5:  # about equally strong; in fours from the top it would be 27
+            assert max(means) - min(means) < 14
         paper.type_in(f"Round {number}", results(tables, chance))
         paper.standing = chance.sample(range(1, 31), 30)
         paper.counted = number
