@@ -89,10 +89,8 @@ def type_into(file, entries):
     package.replace(typed_parts(package, entries))
 
 
-@pytest.fixture(scope="module")
-def league(tmp_path_factory):
-    """The folder of the league, and the league as the rules know it."""
-    folder = tmp_path_factory.mktemp("league")
+def played_league(folder):
+    """A league in a folder, all matches collected; the league as the rules know it."""
     chance = random.Random(8)
     played = {match: boards_of(chance) for match in schedule(len(TEAMS))}
     for number in range(1, ROUNDS_IN_PBN + 1):
@@ -107,7 +105,7 @@ def league(tmp_path_factory):
     _new_league(folder, played)
     output(folder, "collect", "league.xlsx", *files)
     results = {match: figures(boards) for match, boards in played.items()}
-    return folder, League(len(TEAMS), 1, "today", BOARDS, results)
+    return League(len(TEAMS), 1, "today", BOARDS, results)
 
 
 def _imported(folder, empty, nth, match, boards):
@@ -136,18 +134,19 @@ def _new_league(folder, played):
     type_into(folder / "league.xlsx", {"Teams": names, "Fixtures": rows})
 
 
-@pytest.fixture(scope="module")
-def told(league):
-    folder, _ = league
-    return json.loads(output(folder, "standings", "league.xlsx", "--json"))
+# One test, for the way there is long: several would be given to several processes.
+def test_from_result_files_to_the_page(tmp_path):
+    league = played_league(tmp_path)
+    told = json.loads(output(tmp_path, "standings", "league.xlsx", "--json"))
+    the_ranking_is_that_of_the_rules(league, told)
+    the_ranking_by_percent_is_that_of_the_rules(league, told)
+    the_page_is_seen_in_a_browser(tmp_path)  # last: skips where there is no browser
 
 
-def test_the_ranking_is_that_of_the_rules(league, told):
-    order = [
-        {"direct match": "direct", "IMP difference": "difference"}.get(tie, tie)
-        for tie in told["tie_breaks"]
-    ]
-    expected = league[1].standings(order)
+def the_ranking_is_that_of_the_rules(league, told):
+    words = {"direct match": "direct", "IMP difference": "difference"}
+    order = [words.get(tie, tie) for tie in told["tie_breaks"]]
+    expected = league.standings(order)
     shown = {line["name"]: line for line in told["standings"]}
     assert len(shown) == len(TEAMS)
     for team, line in zip(TEAMS, expected, strict=True):
@@ -157,16 +156,15 @@ def test_the_ranking_is_that_of_the_rules(league, told):
         assert shown[team]["imps_against"] == line.sums.lost
 
 
-def test_the_ranking_by_percent_is_that_of_the_rules(league, told):
+def the_ranking_by_percent_is_that_of_the_rules(league, told):
     shown = {line["name"]: line for line in told["by_percent"]}
-    for team, line in zip(TEAMS, league[1].by_percent(), strict=True):
+    for team, line in zip(TEAMS, league.by_percent(), strict=True):
         assert shown[team]["place"] == line.place
         assert shown[team]["matches"] == len(TEAMS) - 1
         assert shown[team]["mean"] == pytest.approx(float(line.mean))
 
 
-def test_the_page_is_seen_in_a_browser(league, tmp_path):
-    folder, _ = league
+def the_page_is_seen_in_a_browser(folder):
     output(folder, "publish", "league.xlsx")
-    seen = browser.seen(tmp_path / "profile", folder / "league.html")
+    seen = browser.seen(folder / "profile", folder / "league.html")
     assert all(team in seen for team in TEAMS)

@@ -51,10 +51,9 @@ class Path:
     standings: dict = field(default_factory=dict)
 
 
-@pytest.fixture(scope="module")
-def path(tmp_path_factory):
-    """The whole way, once for all tests of this module."""
-    file = tmp_path_factory.mktemp("tournament") / "cup.xlsx"
+def played(folder):
+    """The tournament, played to its last round."""
+    file = folder / "cup.xlsx"
     output(file.parent, "new", "preferans-tournament", file.name)
     names = {f"B{number + 4}": f"Player {number}" for number in range(1, PLAYERS + 1)}
     typed = {"Players": names}
@@ -113,7 +112,18 @@ def _typed_after(path, number):
     return typed
 
 
-def test_every_round_seats_whoever_is_there_once(path):
+# One test, for the way there is long: several would be given to several processes.
+def test_from_the_first_seat_to_the_archive(tmp_path):
+    path = played(tmp_path)
+    every_round_seats_whoever_is_there_once(path)
+    nobody_s_seat_has_moved(path)
+    the_correction_is_in_the_log(path)
+    the_standings_are_those_of_the_rules(path)
+    the_archive_is_final_and_shows_the_same(path)
+    the_page_is_seen_in_a_browser(path)  # last: skips where there is no browser
+
+
+def every_round_seats_whoever_is_there_once(path):
     for number, tables in path.seats.items():
         gone = {LEAVES} if number > AFTER else set()
         seated = sorted(player for table in tables for player in table)
@@ -121,7 +131,7 @@ def test_every_round_seats_whoever_is_there_once(path):
         assert {len(table) for table in tables} <= {3, 4}
 
 
-def test_nobody_s_seat_has_moved(path):
+def nobody_s_seat_has_moved(path):
     book = FileBook(path.file)
     for number, tables in path.seats.items():
         cells = [row[0] for row in book.entered(f"Round {number}", "B1:B104")]
@@ -129,7 +139,7 @@ def test_nobody_s_seat_has_moved(path):
         assert [tuple(filter(None, table)) for table in there if any(table)] == tables
 
 
-def test_the_correction_is_in_the_log(path):
+def the_correction_is_in_the_log(path):
     right = list(path.told.tables[EXCHANGED, 2].items())[:2]
     book = FileBook(path.file)
     lines = [line for line in book.entered("Corrections", "B4:G63") if any(line)]
@@ -142,7 +152,7 @@ def test_the_correction_is_in_the_log(path):
     assert text("macros.next_round.by_snake", "en", counted=FOUND_AFTER) in path.said
 
 
-def test_the_standings_are_those_of_the_rules(path):
+def the_standings_are_those_of_the_rules(path):
     expected = standings(path.told.for_the_rules(), ROUNDS)
     shown = path.standings["standings"]
     assert [(line["name"], line["place"]) for line in shown] == [
@@ -158,15 +168,15 @@ def test_the_standings_are_those_of_the_rules(path):
     assert fined["penalty"] == FINE
 
 
-def test_the_page_is_seen_in_a_browser(path, tmp_path):
+def the_page_is_seen_in_a_browser(path):
     output(path.file.parent, "publish", path.file.name, "--text")
-    seen = browser.seen(tmp_path / "profile", path.file.with_suffix(".html"))
+    seen = browser.seen(path.file.parent / "profile", path.file.with_suffix(".html"))
     for line in path.standings["standings"]:
         assert line["name"] in seen
     assert "<svg" in seen
 
 
-def test_the_archive_is_final_and_shows_the_same(path):
+def the_archive_is_final_and_shows_the_same(path):
     told = output(path.file.parent, "finalise", path.file.name)
     [archive] = path.file.parent.glob("cup 2*.xlsx")
     assert archive.name in told
