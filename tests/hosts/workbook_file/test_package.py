@@ -299,6 +299,13 @@ def test_who_may_read_the_file_stays_as_it_was(file):
     assert stat.S_IMODE(file.stat().st_mode) == 0o640
 
 
+def test_a_new_file_may_be_read_by_whom_the_system_says(tmp_path):
+    made, ordinary = tmp_path / "page.html", tmp_path / "ordinary.html"
+    ordinary.write_bytes(b"page")
+    move_into_place(b"page", made)
+    assert made.stat().st_mode == ordinary.stat().st_mode
+
+
 def test_a_link_stays_a_link(file):
     link = file.with_name("link.xlsx")
     link.symlink_to(file)

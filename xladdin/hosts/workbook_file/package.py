@@ -14,9 +14,9 @@ import io
 import lzma
 import os
 import posixpath
+import secrets
 import shutil
 import struct
-import tempfile
 import zipfile
 import zlib
 from collections.abc import Mapping
@@ -291,15 +291,15 @@ def move_into_place(content: bytes, target: Path) -> None:
         OSError: it cannot be written.
     """
     prefix = f"{UNFINISHED}{zlib.crc32(os.fsencode(target.name)):08x}-"
-    handle, name = tempfile.mkstemp(dir=target.parent, prefix=prefix)
-    new = Path(name)
+    new = target.parent / f"{prefix}{secrets.token_hex(8)}"
     try:
-        with os.fdopen(handle, "wb") as file:
+        # A new file may be read by whom the system says, an old one as before.
+        with new.open("xb") as file:
+            if target.exists():
+                shutil.copymode(target, new)
             file.write(content)
             file.flush()
             os.fsync(file.fileno())
-        if target.exists():
-            shutil.copymode(target, new)
         new.replace(target)
     except BaseException:
         with contextlib.suppress(OSError):
