@@ -235,6 +235,7 @@ def test_final_without_errors_provisional_with_them(tmp_path):
     assert [problem.cell for problem in provisional.problems] == ["C14"]
     assert "To check: 1 wrong" in provisional.message("en")
     assert text("page.provisional", "en") in page.read_text("utf-8")
+    assert "entries still to be checked: 1" in page.read_text("utf-8")
 
 
 def test_an_archive_is_published_as_final(tmp_path):

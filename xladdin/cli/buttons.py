@@ -89,12 +89,9 @@ def finalise(
     from xladdin.macros import finalise
 
     def button(book: Book) -> Outcome:
-        outcome = finalise.run(book, anyway=anyway)
-        if not outcome.files:
-            typer.echo(text("cli.hint_anyway"), err=True)
-        return outcome
+        return finalise.run(book, anyway=anyway)
 
-    press(file, button)
+    press(file, button, hint="cli.hint_anyway")
 
 
 def undo(file: Path = FILE) -> None:

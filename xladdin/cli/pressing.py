@@ -30,7 +30,11 @@ HINTS = {
 
 
 def press(
-    file: Path, button: Callable[[Book], Outcome], *, json_wanted: bool = False
+    file: Path,
+    button: Callable[[Book], Outcome],
+    *,
+    json_wanted: bool = False,
+    hint: str = "",
 ) -> None:
     """Press a button over a file and print its outcome.
 
@@ -38,6 +42,7 @@ def press(
         file: the workbook.
         button: what to do with it; the macro's ``run`` with its further arguments.
         json_wanted: print for another program.
+        hint: what can be added to the command where it did nothing, as a key of words.
 
     Raises:
         typer.Exit: with 1, where it was refused or found something wrong.
@@ -57,6 +62,8 @@ def press(
         typer.echo(as_json(_told(file, outcome)))
     else:
         _print(outcome)
+    if hint and not (outcome.changed or outcome.files):
+        typer.echo(text(hint), err=True)
     if not outcome.is_good:
         raise typer.Exit(1)
 

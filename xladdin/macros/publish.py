@@ -6,6 +6,7 @@ provisional, whatever the sheet says.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Protocol
 
@@ -23,6 +24,8 @@ from xladdin.macros.book import Book, scoresheet
 from xladdin.macros.outcome import Outcome, Problem, Refused
 from xladdin.macros.publish_parts import Published, Source
 from xladdin.records import page as pages
+from xladdin.records.page_parts import Page
+from xladdin.wording import text
 
 HTML, CSV = (".html", ".htm"), (".csv",)
 
@@ -74,18 +77,19 @@ def run(
     checked = checks_of(book)
     published = read(book, language, checked, grades=grades)
     outcome = Outcome(problems=errors_of(checked))
-    _write(html, pages.html(published.page).encode("utf-8"))
+    page = _with_warning(published.page, len(outcome.problems))
+    _write(html, pages.html(page).encode("utf-8"))
     outcome.files.append(html)
-    final = published.page.heading.final
+    final = page.heading.final
     outcome.say("publish.final" if final else "publish.provisional", file=html.name)
     if csv:
-        _write(csv, pages.csv_text(published.page).encode("utf-8-sig"))
+        _write(csv, pages.csv_text(page).encode("utf-8-sig"))
         outcome.files.append(csv)
         outcome.say("publish.csv", file=csv.name)
     if checked.problems:
         outcome.said += checked.said
     if with_text:
-        outcome.say("publish.text", words=pages.messenger_text(published.page))
+        outcome.say("publish.text", words=pages.messenger_text(page))
     return outcome
 
 
@@ -120,6 +124,15 @@ def checks_of(book: Book) -> Outcome:
 def errors_of(checked: Outcome) -> list[Problem]:
     """What is wrong; doubts are only counted."""
     return [problem for problem in checked.problems if not problem.is_doubt]
+
+
+def _with_warning(page: Page, wrong: int) -> Page:
+    """The page with a word on entries that are wrong, for whoever reads it."""
+    if not wrong:
+        return page
+    warning = text("page.unchecked", page.language, count=wrong)
+    progress = " · ".join(filter(None, (page.progress, warning)))
+    return replace(page, progress=progress, message=(*page.message, warning))
 
 
 def _refuse_ending(path: Path, endings: tuple[str, ...]) -> None:

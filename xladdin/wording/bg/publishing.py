@@ -18,4 +18,5 @@ TEXTS = {
     "macros.publish.text": "{words}",
     "macros.refused.other_ending": "Името на файла {file} трябва да завършва на {expected}. Нищо не е записано.",
     "macros.standings.line": "{words}",
+    "page.unchecked": "още непроверени записи: {count}",
 }

@@ -18,4 +18,5 @@ TEXTS = {
     "macros.publish.text": "{words}",
     "macros.refused.other_ending": "{file} must end in {expected}. Nothing was written.",
     "macros.standings.line": "{words}",
+    "page.unchecked": "entries still to be checked: {count}",
 }

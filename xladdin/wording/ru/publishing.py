@@ -18,4 +18,5 @@ TEXTS = {
     "macros.publish.text": "{words}",
     "macros.refused.other_ending": "Имя файла {file} должно оканчиваться на {expected}. Ничего не записано.",
     "macros.standings.line": "{words}",
+    "page.unchecked": "ещё не проверено записей: {count}",
 }
