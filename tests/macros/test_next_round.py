@@ -287,8 +287,7 @@ def test_what_cannot_be_seated_is_said_in_words(paper, typed, data, key, told):
     paper.type_named(**data)
     paper.committed = False
     with pytest.raises(Refused, match=key) as refused:
-        # A standing would want the open tables first.
-        next_round.run(paper, anyway=key == "no_standing")
+        next_round.run(paper)
     assert told in refused.value.message("en")
     for language in LANGUAGES:
         assert refused.value.message(language)
@@ -348,7 +347,7 @@ def test_a_standing_that_is_held_back_is_told(paper):
 
 @pytest.fixture(scope="module")
 def files(blank, tmp_path_factory):
-    """Eight players, a round seated by hand: unplayed, with a table open, ready."""
+    """Eight players, a round seated by hand: unplayed, a table open, ready, wrong."""
     path = tmp_path_factory.mktemp("begun") / "begun.xlsx"
     path.write_bytes(blank)
     book = FileBook(path)
@@ -363,6 +362,7 @@ def files(blank, tmp_path_factory):
     for state, table, whists in (
         ("open", 1, (120, 40, -60, -100)),
         ("ready", 2, (9, 3, -5, -7)),
+        ("wrong", 1, (120, 45, -95, 20)),
     ):
         finals = zip(block(table).rows, whists, strict=True)
         book.type_in("Round 1", {f"J{row}": own for row, own in finals})
@@ -383,10 +383,40 @@ def copy_of(tmp_path, files):
 
 def test_open_tables_are_named_and_nothing_is_changed(copy_of, files):
     path = copy_of("open")
+    # Without a round that is complete, nothing could overrule it.
+    for anyway in (False, True):
+        with pytest.raises(Refused, match="no_standing") as refused:
+            next_round.run(FileBook(path), anyway=anyway)
+        assert "(round 1, table 2)" in refused.value.message("en")
+    assert path.read_bytes() == files["open"]
+
+
+def test_tables_that_do_not_add_up_are_refused_like_open_ones(copy_of, files):
+    path = copy_of("wrong")
     with pytest.raises(Refused, match="tables_open") as refused:
         next_round.run(FileBook(path))
-    assert "round 1, tables 2" in refused.value.message("en")
-    assert path.read_bytes() == files["open"]
+    assert "round 1, table 1 (the sum is not 0)." in refused.value.message("en")
+    assert path.read_bytes() == files["wrong"]
+    book = FileBook(path)
+    book.type_in("Round 1", {"J11": 45, "J12": -20, "J13": -34, "J14": 0})
+    book.commit()
+    with pytest.raises(Refused, match="tables_open") as refused:
+        next_round.run(book)
+    assert "round 1, tables 1, 2 (the sum is not 0)." in refused.value.message("en")
+    told = next_round.run(book, anyway=True).message("en").splitlines()
+    assert (
+        "Results are missing or wrong: round 1, tables 1, 2 (the sum is not 0)." in told
+    )
+
+
+def test_a_draw_tells_what_is_still_missing_or_wrong(copy_of):
+    book = FileBook(copy_of("wrong"))
+    book.type_in(*at(book, "Seating_method", DRAW))
+    book.type_in("Round 1", {"J12": None})
+    book.commit()
+    told = next_round.run(book).message("en").splitlines()
+    wrong = "round 1, table 2; round 1, table 1 (the sum is not 0)."
+    assert f"Results are missing or wrong: {wrong}" in told
 
 
 def test_pages_follow_the_seats_and_a_correction_moves_nobody(copy_of):
@@ -456,7 +486,7 @@ def test_excel_asks_before_it_seats_without_results(excel):
 
 def test_on_the_command_line(copy_of):
     run = CliRunner()
-    refused = run.invoke(app, ["next-round", str(copy_of("open"))])
+    refused = run.invoke(app, ["next-round", str(copy_of("wrong"))])
     assert refused.exit_code == 1
     assert "--anyway" in refused.output
     path = copy_of("ready")

@@ -42,9 +42,9 @@ def run(book: Book, *, anyway: bool = False) -> Outcome:
     """
     tournament = Tournament(book, scoresheet(book, "preferans-tournament").language)
     task = RoundToSeat.read(tournament)
+    task.refuse_what_is_there()
     if not anyway:
         task.refuse_before_time()
-    task.refuse_what_is_there()
     seats = task.seats()
     log, logged = corrections.changes_to_note(book)
     for sheet, cells in (task.typed(seats) | log).items():
@@ -82,6 +82,8 @@ def _tell(task: RoundToSeat, outcome: Outcome, seats: Round) -> None:
     if task.history:
         say("next_round.repeated", count=repeated)
     _tell_players(task, outcome, seats)
+    if tables := task.wrong_tables():
+        say("next_round.wrong_tables", tables=tables)
 
 
 def _tell_players(task: RoundToSeat, outcome: Outcome, seats: Round) -> None:

@@ -132,30 +132,36 @@ class RoundToSeat:
             raise Refused("round_not_begun", round=last)
         if self.method not in BY_STANDING:
             return
-        tables = [
-            text("macros.next_round.open_tables", None, round=number, tables=listed(at))
-            for number in range(1, self.number)
-            if (at := self.tournament.open_tables(number))
-        ]
-        if tables:
-            told = "; ".join(tables)
-            raise Refused("tables_open", tables=told, counted=self.counted)
+        if tables := self.wrong_tables():
+            raise Refused("tables_open", tables=tables, counted=self.counted)
         if self.counted < last:
             sheet, _ = named(self.tournament.book, "Standings_after")
             counted = self.counted
             raise Refused("standing_held", counted=counted, round=last, sheet=sheet)
 
+    def wrong_tables(self) -> str:
+        """The tables of all rounds whose results are missing or wrong, in words."""
+        told = []
+        for number in range(1, self.number):
+            if tables := self.tournament.open_tables(number):
+                told.append(_tables(number, tables))
+            if tables := self.tournament.unbalanced_tables(number):
+                at = _tables(number, tables)
+                told.append(text("macros.next_round.unbalanced", None, tables=at))
+        return "; ".join(told)
+
     def refuse_what_is_there(self) -> None:
-        """Refuse where results of nobody stand on the sheet of the round.
+        """Refuse what nobody can mean so.
 
         Raises:
-            Refused: so it is; or there is no standing to seat by.
+            Refused: results of nobody stand on the sheet of the round; or there is no
+                standing to seat by.
         """
         if self.tournament.has_begun(self.number):
             raise Refused("results_without_players", sheet=self.sheet)
         if self.method in BY_STANDING and not self.counted:
             sheet, _ = named(self.tournament.book, "Seating_method")
-            raise Refused("no_standing", sheet=sheet)
+            raise Refused("no_standing", tables=self.wrong_tables(), sheet=sheet)
 
     def present(self) -> list[Entrant]:
         """Who is to sit in the round: all who are there, and fillers where needed."""
@@ -211,6 +217,11 @@ class RoundToSeat:
             sheet, cell = named(self.tournament.book, "Seating_seed")
             typed[sheet] = {cell: self.seed}
         return typed
+
+
+def _tables(number: int, tables: list[int]) -> str:
+    key = "open_table" if len(tables) == 1 else "open_tables"
+    return text(f"macros.next_round.{key}", None, round=number, tables=listed(tables))
 
 
 def listed(things: Iterable[object]) -> str:

@@ -16,7 +16,9 @@ from xladdin.macros.outcome import Refused
 from xladdin.preferans.meetings import Round
 from xladdin.preferans.seating import seating_faults
 from xladdin.wording import text
+from xladdin.workbooks.preferans_slip_checks import SUM_ERRORS
 from xladdin.workbooks.preferans_tournament_layout import (
+    CHECKS,
     FIRST_TABLE,
     INCOMPLETE,
     LAST_SEAT,
@@ -196,16 +198,23 @@ class Tournament:
         )
 
     def open_tables(self, number: int) -> list[int]:
-        """The tables of a round of which results are missing or wrong."""
-        sheet = round_sheet(number, self.language)
+        """The tables of a round that are not entered, or not in numbers."""
         players, ready = (
-            self._by_row(sheet, cell.strip("$").partition("$")[0])
+            self._of_tables(number, cell.strip("$").partition("$")[0])
             for cell in (block(1).players, block(1).ready)
         )
-        headings = {table: block(table).heading for table in range(1, TABLES + 1)}
-        return [
-            table for table, row in headings.items() if players[row] and ready[row] != 1
-        ]
+        return [table for table in players if players[table] and ready[table] != 1]
+
+    def unbalanced_tables(self, number: int) -> list[int]:
+        """The tables of a round that are entered, but do not add up to 0."""
+        wrong = [CHECKS.code(key) for key in SUM_ERRORS]
+        codes = self._of_tables(number, block(1).code)
+        return [table for table, code in codes.items() if code in wrong]
+
+    def _of_tables(self, number: int, column: str) -> dict[int, Cell]:
+        """The cells of a column in the headings of a round's tables."""
+        cells = self._by_row(round_sheet(number, self.language), column)
+        return {table: cells[block(table).heading] for table in range(1, TABLES + 1)}
 
     def order(self) -> dict[int, int]:
         """Number of each player -> where he stands, from 1; behind them the unranked.

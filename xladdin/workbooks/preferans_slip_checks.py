@@ -18,7 +18,8 @@ from xladdin.workbooks.preferans_slip import Block
 LATEST_NUMBER = 20000  # a larger number in a field is a date that Excel made of it
 
 ROW_ERRORS = ("text", "date", "negative", "on_himself", "on_nobody", "nobody")
-TABLE_ERRORS = ("empty_seat", "sign", "digits", "sum")
+SUM_ERRORS = ("sign", "digits", "sum")
+TABLE_ERRORS = ("empty_seat", *SUM_ERRORS)
 ROW_DOUBTS = ("pasted", "fraction", "odd")
 TABLE_DOUBTS = ("rounding", "both", "pools")
 NOTES = ("balanced", "entered", "few")
