@@ -122,6 +122,22 @@ def test_a_formula_of_the_sheet_that_was_typed_over(match_file):
     assert [(p.cell, p.found) for p in found.problems] == [("N7", "470")]
 
 
+def test_a_formula_of_the_sheet_that_was_deleted(match_file):
+    replaced(match_file, 0, "N7", "")
+    [problem] = check_entries.run(FileBook(match_file)).problems
+    assert (problem.cell, problem.found) == ("N7", "")
+    assert problem.expected == "a formula of the scoresheet belongs here; it is missing"
+
+
+def test_a_scoresheet_of_another_build_is_recognised_and_not_compared(match_file):
+    for row in range(7, 14):  # steps that a later build has added
+        replaced(match_file, 0, f"AL{row}", "")
+    replaced(match_file, 0, "O7", "<v>1</v>")  # an entry in the older layout
+    found = entered(FileBook(match_file), "Boards", {"C8": "4СS="})
+    assert [(p.cell, p.found) for p in found.problems] == [("C8", "4СS=")]
+    assert [said.key for said in found.said] == ["check.found", "check.other_build"]
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_marks_are_told_in_the_language_of_the_user(tmp_path, monkeypatch, language):
     book = FileBook(shelf.new("bridge-match", tmp_path / "a.xlsx", "bg"))
@@ -133,6 +149,40 @@ def test_marks_are_told_in_the_language_of_the_user(tmp_path, monkeypatch, langu
         "bg": "открита: невъзможен резултат",
     }
     assert [problem.expected for problem in found.problems] == [told[language]]
+
+
+@pytest.fixture(scope="module")
+def wrong_league(tmp_path_factory):
+    """A league with wrong fixtures, the page of the second round shown."""
+    path = tmp_path_factory.mktemp("league") / "league.xlsx"
+    book = FileBook(shelf.new("bridge-league", path, "en"))
+    book.type_in("Teams", {f"B{5 + place}": name for place, name in enumerate("ABCD")})
+    book.type_in("Data", {"B14": 24})
+    fixtures = [
+        (1, 1, 2, 400, 10),  # a doubt
+        (2, 2, 3, None, 30),  # IMPs of one team
+        (2, 4, 1, "38", "40"),  # two texts
+        (3, 2, 2, 4, 5),  # plays against itself
+    ]
+    for row, fixture in enumerate(fixtures, start=5):
+        cells = (f"{column}{row}" for column in "ABCFG")
+        book.type_in("Fixtures", dict(zip(cells, fixture, strict=True)))
+    book.type_in("Round", {"D3": 2})
+    book.commit()
+    return book
+
+
+def test_a_page_that_shows_a_mark_again_is_not_counted_again(wrong_league):
+    shown = [row[0] for row in wrong_league.values("Round", "H6:H7")]
+    assert shown == ["! IMPs of one team only", "! a number is expected"]
+    found = check_entries.run(wrong_league)
+    assert {problem.sheet for problem in found.problems} == {"Fixtures"}
+    assert found.figures == {"errors": 4, "doubts": 1}
+
+
+def test_where_the_sheet_counts_rows_it_is_said(wrong_league):
+    assert value(wrong_league, "Fixtures", "T3") == "To check: 4"
+    assert "4 rows in all" in check_entries.run(wrong_league).message("en")
 
 
 def test_whists_that_do_not_sum_to_nought(tmp_path):

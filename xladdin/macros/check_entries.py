@@ -3,11 +3,14 @@
 The scoresheet marks most of them itself; its marks are read and told by cell. What no
 formula can see is added: a formula pasted into an input cell, a formula of the sheet
 that was typed over, a text or a date where a number belongs.
+
+A page that only shows what stands elsewhere repeats the marks of there; they are told
+once, where the entry is.
 """
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator
+from collections.abc import Callable, Container, Iterator
 from dataclasses import dataclass, replace
 
 from xladdin.functions.cells import Cell, CellError, shown
@@ -29,6 +32,10 @@ ROOM_COLUMNS: dict[str, tuple[str, ...]] = {
     "closed": (match.CLOSED, *beside(match.CLOSED)),
 }
 DAY = "%d.%m.%Y"
+# Decision: a scoresheet that lacks more formulas of today's blank one than a hand
+# deletes, the cells being blank, was made by another build of the same version (builds
+# so far differ in seven formulas at least). Then only the sheet's own marks are told.
+FEW = 5
 # Marks of what is no number: how their keys end.
 PASTED = "check.pasted"
 NO_NUMBER = ("text", "date", "not_a_number", "too_large")
@@ -43,24 +50,43 @@ def run(book: Book) -> Outcome:
     """
     mark = scoresheet(book)
     form = form_of(mark)
-    outcome = Outcome()
-    lost = 0
-    for sheet in form.inputs:
-        if sheet not in book.sheets:
-            raise Refused("sheet_renamed", sheet=sheet)
-        checking = _Sheet.read(book, form, sheet, mark.language)
-        outcome.problems += checking.problems()
-        lost += len(checking.lost)
+    sheets = [_read(book, form, sheet, mark.language) for sheet in form.inputs]
+    lost = sum(len(sheet.lost) for sheet in sheets)
     if lost == sum(map(len, form.formulas.values())):
         raise Refused("frozen")
+    outcome = Outcome()
+    entered = {told for sheet in sheets for told in sheet.marks_of_entries()}
+    other_build = sum(len(sheet.missing) for sheet in sheets) > FEW
+    for sheet in sheets:
+        outcome.problems += sheet.problems(entered, comparing=not other_build)
+    outcome.problems.sort(key=_place_in(list(form.inputs)))
+    _count(outcome)
+    if other_build:
+        outcome.say("check.other_build")
+    return outcome
+
+
+def _count(outcome: Outcome) -> None:
+    """Say how many there are, and where the scoresheet itself counts otherwise."""
     errors = sum(not problem.is_doubt for problem in outcome.problems)
     doubts = len(outcome.problems) - errors
-    if outcome.problems:
-        outcome.say("check.found", errors=errors, doubts=doubts)
-    else:
-        outcome.say("check.nothing")
     outcome.figures |= {"errors": errors, "doubts": doubts}
-    return outcome
+    if not outcome.problems:
+        outcome.say("check.nothing")
+        return
+    outcome.say("check.found", errors=errors, doubts=doubts)
+    rows = {(p.sheet, addresses.place(p.cell)[0]) for p in outcome.problems}
+    if len(rows) < len(outcome.problems):
+        outcome.say("check.rows", rows=len(rows))
+
+
+def _place_in(sheets: list[str]) -> Callable[[Problem], tuple[int, addresses.Place]]:
+    """What sorts problems: sheets as their tabs stand, cells from top to bottom."""
+
+    def place(problem: Problem) -> tuple[int, addresses.Place]:
+        return sheets.index(problem.sheet), addresses.place(problem.cell)
+
+    return place
 
 
 @dataclass(frozen=True)
@@ -73,36 +99,39 @@ class _Sheet:
     values: dict[str, Cell]
     formulas: dict[str, str]
 
-    @classmethod
-    def read(cls, book: Book, form: BlankForm, name: str, language: str) -> _Sheet:
-        area = form.area(name)
-        values, formulas = book.values(name, area), book.formulas(name, area)
-        found = cls(name, form, language, {}, {})
-        for row, line in enumerate(values, start=1):
-            for column, value in enumerate(line, start=1):
-                formula = formulas[row - 1][column - 1]
-                address = addresses.written(row, column)
-                if value is not None:
-                    found.values[address] = value
-                if formula:
-                    found.formulas[address] = formula
-        return found
-
     @property
     def lost(self) -> set[str]:
-        """Cells in which a formula of the scoresheet was typed over."""
+        """Cells in which no formula of the scoresheet stands any more."""
         return self.form.formulas[self.name] - self.formulas.keys()
 
-    def problems(self) -> list[Problem]:
-        """What is wrong, from top to bottom."""
-        no_numbers = {problem.cell: problem for problem in self._no_numbers()}
+    @property
+    def missing(self) -> set[str]:
+        """Those of them that are blank: nothing was typed over."""
+        return self.lost - self.values.keys()
+
+    def problems(self, entered: Container[str], *, comparing: bool) -> list[Problem]:
+        """What is wrong.
+
+        Args:
+            entered: marks of entries on all sheets; a row without entries repeats them.
+            comparing: with the blank form too; else only the sheet's marks are told.
+        """
+        compared = [*self._pasted(), *self._typed_over()] if comparing else []
+        found = self._no_numbers() if comparing else ()
+        no_numbers = {problem.cell: problem for problem in found}
         marked = [
             self._told(cell, mark)
             for cell, mark in self._marks()
             if not self._is_told(cell, mark, no_numbers)
+            and (self._row(cell) or mark.shown not in entered)
         ]
-        found = [*self._pasted(), *self._typed_over(), *no_numbers.values(), *marked]
-        return sorted(found, key=lambda problem: addresses.place(problem.cell))
+        return [*compared, *no_numbers.values(), *marked]
+
+    def marks_of_entries(self) -> Iterator[str]:
+        """The marks as they show, of rows that take entries."""
+        for cell, mark in self._marks():
+            if self._row(cell):
+                yield mark.shown
 
     def _problem(self, cell: str, key: str, **facts: object) -> Problem:
         expected = text(f"macros.expected.{key}", None, **facts)
@@ -118,7 +147,8 @@ class _Sheet:
 
     def _typed_over(self) -> Iterator[Problem]:
         for cell in self.lost:
-            yield self._problem(cell, "own_formula")
+            key = "formula_missing" if cell in self.missing else "own_formula"
+            yield self._problem(cell, key)
 
     def _no_numbers(self) -> Iterator[Problem]:
         """Texts, errors and dates in input cells for numbers."""
@@ -174,16 +204,39 @@ class _Sheet:
 
     def _entries(self, cell: str, mark: SheetMark) -> list[str]:
         """The input cells of its row that a mark is about."""
-        row = addresses.place(cell)[0]
         columns = ROOM_COLUMNS.get(mark.room, ())
         if mark.key.startswith("board_check.awarded"):
             columns = AWARDED
-        in_row = [
-            entry
-            for entry in self.form.inputs[self.name]
-            if addresses.place(entry)[0] == row
-        ]
+        in_row = self._row(cell)
         return [entry for entry in in_row if not columns or _letters(entry) in columns]
+
+    def _row(self, cell: str) -> list[str]:
+        """The input cells in the row of a cell."""
+        row = addresses.place(cell)[0]
+        inputs = self.form.inputs[self.name]
+        return [entry for entry in inputs if addresses.place(entry)[0] == row]
+
+
+def _read(book: Book, form: BlankForm, name: str, language: str) -> _Sheet:
+    """A sheet as it stands.
+
+    Raises:
+        Refused: there is none of this name.
+    """
+    if name not in book.sheets:
+        raise Refused("sheet_renamed", sheet=name)
+    area = form.area(name)
+    values, formulas = book.values(name, area), book.formulas(name, area)
+    found = _Sheet(name, form, language, {}, {})
+    for row, line in enumerate(values, start=1):
+        for column, value in enumerate(line, start=1):
+            formula = formulas[row - 1][column - 1]
+            address = addresses.written(row, column)
+            if value is not None:
+                found.values[address] = value
+            if formula:
+                found.formulas[address] = formula
+    return found
 
 
 def _letters(cell: str) -> str:
