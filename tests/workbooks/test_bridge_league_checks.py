@@ -3,7 +3,15 @@
 import pytest
 
 from tests.workbooks.filled import built, computed, errors, merged, read, unlike
-from tests.workbooks.leagues import DATA, FIXTURES, STANDINGS, TEAMS, fixture, names
+from tests.workbooks.leagues import (
+    DATA,
+    FIXTURES,
+    RECKONING,
+    STANDINGS,
+    TEAMS,
+    fixture,
+    names,
+)
 from xladdin.bridge.all_play_all import schedule
 from xladdin.hosts.libreoffice import unpack
 from xladdin.wording import LANGUAGES, text
@@ -99,13 +107,18 @@ def wrong_fixtures():
     return rows
 
 
-@pytest.fixture(scope="module")
-def wrong(form, tmp_path_factory):
+def wrong_entries(form):
     """A league in which every kind of entry is wrong once."""
-    entries = merged(
-        {FIXTURES: wrong_fixtures(), TEAMS: names(16)},
+    teams = {**names(16), "B19": "Левски", "B20": " ЛЕВСКИ ", "F5": 100}
+    return merged(
+        {FIXTURES: wrong_fixtures(), TEAMS: teams},
         form.named({"Scheduled_boards": 24}),
     )
+
+
+@pytest.fixture(scope="module")
+def wrong(form, tmp_path_factory):
+    entries = wrong_entries(form)
     return form.computed(entries, tmp_path_factory.mktemp("wrong") / "wrong.xlsx")
 
 
@@ -125,7 +138,8 @@ def test_it_is_said_beside_the_entry(wrong, key):
 
 
 def test_what_is_to_check_is_counted_in_one_cell(wrong):
-    count = len(ERRORS) + len(ERRORS_OF_POINTS) + len(DOUBTS)
+    teams = 2  # a name twice, half a carry-over
+    count = len(ERRORS) + len(ERRORS_OF_POINTS) + len(DOUBTS) + teams
     assert wrong[FIXTURES, "T3"] == f"To check: {count}"
     assert wrong[STANDINGS, "Q3"] == f"To check: {count}"
     assert not errors(wrong)
@@ -178,6 +192,9 @@ def test_the_second_leg_is_no_repetition(score):
 
 OF_TEAMS = {
     "twice": ({"B7": "team 1"}, "H7", "! this name stands twice"),
+    "twice, a blank behind": ({"B7": "Team 1 "}, "H7", "! this name stands twice"),
+    "twice, blanks": ({"B7": " TEAM  1"}, "H7", "! this name stands twice"),
+    "a blank alone": ({"B9": " ", "C9": "Ann, Bob"}, "H9", "! the name is missing"),
     "nameless": ({"B9": None, "C9": "Ann, Bob"}, "H9", "! the name is missing"),
     "a text": ({"E5": "5 VP"}, "H5", "! a number is expected"),
     "half a carry-over": ({"F5": 100}, "H5", "! carry-over of IMPs?"),
@@ -194,6 +211,28 @@ def test_what_is_wrong_with_a_team_or_a_penalty(score, entries, where, words):
     found = score({}, sheets={TEAMS: entries})
     assert found[TEAMS, where] == words
     assert found[FIXTURES, "T3"] == "To check: 1"
+
+
+@pytest.mark.parametrize(
+    "carried",
+    [
+        pytest.param({"F5": 100}, id="half the IMPs"),
+        pytest.param({"E5": 8, "F5": -1, "G5": 80}, id="below 0"),
+        pytest.param({"E5": 8, "F5": 100, "G5": "8O"}, id="a text"),
+    ],
+)
+def test_a_carry_over_with_an_error_counts_nowhere(score, carried):
+    rows = fixture(5, round=1, home=1, away=2, imps=(40, 40))
+    found = score(rows, sheets={TEAMS: carried})
+    row = cells.POINTS_BLOCK.rows[0]
+    counted = (cells.CARRIED, cells.TOTAL, cells.IMPS_WON, cells.IMPS_LOST)
+    assert [found[RECKONING, f"{column}{row}"] for column in counted] == [0, 10, 40, 40]
+
+
+def test_a_capital_letter_or_a_blank_makes_no_second_team(score):
+    found = score({}, sheets={TEAMS: {"B5": "Левски", "B6": "Левски ", "B7": "ЛЕВСКИ"}})
+    said = [found[TEAMS, f"H{row}"] for row in (5, 6, 7)]
+    assert said == ["", *["! this name stands twice"] * 2]
 
 
 SETTINGS = {
@@ -257,10 +296,6 @@ def test_messages_fit_their_column(language):
 
 @pytest.mark.libreoffice
 def test_libreoffice_says_the_same(form, wrong, tmp_path, convert):
-    entries = merged(
-        {FIXTURES: wrong_fixtures(), TEAMS: names(16)},
-        form.named({"Scheduled_boards": 24}),
-    )
-    path = form.filled(entries, tmp_path / "wrong.xlsx")
+    path = form.filled(wrong_entries(form), tmp_path / "wrong.xlsx")
     there = read(convert(path, "xlsx", bundled=unpack(tmp_path / "extension")))
     assert not unlike(wrong, there)

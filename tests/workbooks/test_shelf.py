@@ -13,10 +13,11 @@ from xladdin.workbooks import parts, shelf, styles
 from xladdin.workbooks.help_sheet import formulas
 
 # Computed alike by every host on single cells; design of this product, section 4. RANK
-# and ISFORMULA are tested beside LibreOffice (test_plain_formulas, test_formula_cells).
+# and ISFORMULA are tested beside LibreOffice (test_plain_formulas, test_formula_cells),
+# TRIM with a name entered twice (test_bridge_league_checks).
 BUILT_IN = frozenset(
     """IF IFERROR AND OR SUM SUMIF SUMIFS COUNT COUNTA COUNTIF COUNTIFS MIN MAX INDEX
-    MATCH ISNUMBER ISERROR ROUND ABS TEXT LEN RANK _XLFN.ISFORMULA""".split()
+    MATCH ISNUMBER ISERROR ROUND ABS TEXT LEN TRIM RANK _XLFN.ISFORMULA""".split()
 )
 ALL = [(name, language) for name in shelf.SHELF for language in LANGUAGES]
 CALLED = re.compile(r"([A-Za-z_][\w.]*)\(")

@@ -53,13 +53,13 @@ def points(words: Words, team: int) -> dict[str, str]:
         )
 
     def imps(carried: str, home: str, away: str) -> str:
-        brought = _carried(words, f"{carried}{row}")
+        brought = _carried(words, carried, row)
         return unless_none(f"ROUND({in_all(home, away)}+{brought},2)")
 
     won, lost, total = own(cells.IMPS_WON), own(cells.IMPS_LOST), own(cells.TOTAL)
     higher = own(cells.HIGHER_VP)
     place = f"1+COUNTIF({POINTS_BLOCK.all(cells.TOTAL)},{higher})"
-    carry = _carried(words, f"{cells.CARRY_VP}{row}")
+    carry = _carried(words, cells.CARRY_VP, row)
     state = at(words("teams"), f"{cells.STATE_NUMBER}{row}")
     quotient = call("IMP_QUOTIENT", won, lost)
     return {
@@ -83,10 +83,10 @@ def points(words: Words, team: int) -> dict[str, str]:
     }
 
 
-def _carried(words: Words, cell: str) -> str:
-    """A formula part: what is carried over; what is no number brings nothing."""
-    typed = at(words("teams"), cell)
-    return f"IF(COUNT({typed})=1,{typed},0)"
+def _carried(words: Words, column: str, row: int) -> str:
+    """A formula part: what is carried over; a row with an error brings nothing."""
+    typed, code = (at(words("teams"), f"{c}{row}") for c in (column, cells.TEAM_CODE))
+    return f"IF(AND(COUNT({typed})=1,{cells.is_usable(code)}),{typed},0)"
 
 
 def tie_break(words: Words, team: int, number: int) -> dict[str, str]:

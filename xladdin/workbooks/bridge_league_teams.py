@@ -22,7 +22,7 @@ from xladdin.workbooks.sheet_words import Words
 from xladdin.workbooks.styles import Look
 
 WIDTHS = {"A": 44, "B": 190, "C": 372, "D": 172, "E": 84, "F": 84, "G": 84, "H": 196}
-WIDTHS |= {"I": 24, **dict.fromkeys("JKLMN", 66)}
+WIDTHS |= {"I": 24, **dict.fromkeys("JKLMN", 66), "O": 118}
 STATES = ("withdrew_stays", "withdrew_cancels")
 TEXT = Look(number_format=styles.AS_TYPED, indent=1).as_input()
 NUMBER = styles.NUMBER_ENTRY.but(number_format=cells.PLAIN_NUMBER)
@@ -60,9 +60,10 @@ def add_teams(workbook: Workbook, words: Words) -> Worksheet:
 
 TEAM_HEADS = dict(
     zip(
-        "ABCDEFGHJKLMN",
+        "ABCDEFGHJKLMNO",
         """number team players withdrew carry_vp carry_won carry_lost
-    note step_state step_code step_known step_withdrawn step_cancelled""".split(),
+    note step_state step_code step_known step_withdrawn step_cancelled
+    step_plain_name""".split(),
         strict=True,
     )
 )
@@ -93,6 +94,7 @@ def _add_team(sheet: Worksheet, words: Words, number: int, row: int) -> None:
     put(sheet, f"B{row}", None, TEXT.but(bold=True))
     put(sheet, f"E{row}:G{row}", None, NUMBER)
     name, state = f"{cells.NAME}{row}", f"{cells.STATE}{row}"
+    plain_name = f"{cells.PLAIN_NAME}{row}"
     carried = f"{cells.CARRY_VP}{row}:{cells.CARRY_LOST}{row}"
     stays, cancels = (words.quoted(key) for key in STATES)
     number_of = (
@@ -101,6 +103,7 @@ def _add_team(sheet: Worksheet, words: Words, number: int, row: int) -> None:
     state_number = f"{cells.STATE_NUMBER}{row}"
     steps = {
         cells.STATE_NUMBER: f"=IFERROR({number_of},0)",
+        cells.PLAIN_NAME: f'=IFERROR(TRIM({name}),"")',
         cells.KNOWN: f'=IFERROR(IF({name}="","",{number}),"")',
         cells.WITHDRAWN: f'=IF({state_number}>0,{number},"")',
         cells.CANCELLED_TEAM: f'=IF({state_number}={cells.CANCELS},{number},"")',
@@ -108,12 +111,15 @@ def _add_team(sheet: Worksheet, words: Words, number: int, row: int) -> None:
     for column, step in steps.items():
         put(sheet, f"{column}{row}", step, STEP)
     imps = f"{cells.CARRY_WON}{row}:{cells.CARRY_LOST}{row}"
-    twice = f"IFERROR(MATCH({name},Team_names,0),{number})<>{number}"
+    plain_names = (
+        f"${cells.PLAIN_NAME}${TEAM_ROWS[0]}:${cells.PLAIN_NAME}${TEAM_ROWS[-1]}"
+    )
+    twice = f"IFERROR(MATCH({plain_name},{plain_names},0),{number})<>{number}"
     unknown = f"AND(COUNTA({state})=1,{cells.STATE_NUMBER}{row}=0)"
     code = CHECKS.first_of(
         (f"COUNTA({name}:{cells.CARRY_LOST}{row})=0", NOTHING),
         (f"ISERROR({name})", "league_text"),
-        (f'{name}=""', "league_nameless"),
+        (f'{plain_name}=""', "league_nameless"),
         (twice, "figures_name_twice"),
         (f"COUNT({carried})<COUNTA({carried})", "league_text"),
         (f"OR(MIN({imps})<0,COUNT({imps})=1)", "league_carry"),
@@ -173,7 +179,7 @@ def _add_penalty(sheet: Worksheet, words: Words, row: int) -> None:
         (f"ISERROR({cells.REASON}{row})", "league_no_reason"),
     )
     checked = f"{cells.PENALTY_CODE}{row}"
-    usable = f"OR({checked}=1,{checked}>{CHECKS.last_error})"
+    usable = cells.is_usable(checked)
     steps = {
         cells.PENALTY_FOUND: f'IF(COUNT({team})=0,"",{known_team(team)})',
         # A penalty takes away, whichever sign was typed.

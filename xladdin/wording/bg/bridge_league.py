@@ -166,6 +166,7 @@ TEXTS = {
     "league.step_pair": "мач",
     "league.step_percent_away": "процент, гост",
     "league.step_percent_home": "процент, дом.",
+    "league.step_plain_name": "име без интервали",
     "league.step_played": "изигран (1)",
     "league.step_played_pair": "изигран мач",
     "league.step_played_round": "изигран кръг",

@@ -168,6 +168,7 @@ TEXTS = {
     "league.step_pair": "fixture",
     "league.step_percent_away": "percent, away",
     "league.step_percent_home": "percent, home",
+    "league.step_plain_name": "name without blanks",
     "league.step_played": "played (1)",
     "league.step_played_pair": "played fixture",
     "league.step_played_round": "round played",

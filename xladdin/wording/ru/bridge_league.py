@@ -166,6 +166,7 @@ TEXTS = {
     "league.step_pair": "матч",
     "league.step_percent_away": "процент, гости",
     "league.step_percent_home": "процент, хоз.",
+    "league.step_plain_name": "название без пробелов",
     "league.step_played": "сыгран (1)",
     "league.step_played_pair": "сыгранный матч",
     "league.step_played_round": "сыгранный тур",
