@@ -180,6 +180,16 @@ def test_a_page_that_shows_a_mark_again_is_not_counted_again(wrong_league):
     assert found.figures == {"errors": 4, "doubts": 1}
 
 
+def test_a_missing_entry_of_a_pair_is_told_where_it_is_missing(wrong_league):
+    told = {
+        problem.cell: (problem.found, problem.expected)
+        for problem in check_entries.run(wrong_league).problems
+    }
+    assert told["F6"] == ("", "IMPs of one team only")
+    assert told["B8"] == ("2 · 2", "plays against itself")
+    assert told["F5"] == ("400 · 10", "so many IMPs?")
+
+
 def test_where_the_sheet_counts_rows_it_is_said(wrong_league):
     assert value(wrong_league, "Fixtures", "T3") == "To check: 4"
     assert "4 rows in all" in check_entries.run(wrong_league).message("en")

@@ -17,7 +17,8 @@ from xladdin.functions.cells import Cell, CellError, shown
 from xladdin.hosts.serial_dates import day
 from xladdin.hosts.workbook_file import addresses
 from xladdin.macros.blank_form import BlankForm, form_of
-from xladdin.macros.book import Book, scoresheet
+from xladdin.macros.book import Book, Mark, scoresheet
+from xladdin.macros.mark_columns import columns_of
 from xladdin.macros.outcome import Outcome, Problem, Refused
 from xladdin.macros.sheet_marks import SheetMark
 from xladdin.wording import text
@@ -50,7 +51,7 @@ def run(book: Book) -> Outcome:
     """
     mark = scoresheet(book)
     form = form_of(mark)
-    sheets = [_read(book, form, sheet, mark.language) for sheet in form.inputs]
+    sheets = [_read(book, form, sheet, mark) for sheet in form.inputs]
     lost = sum(len(sheet.lost) for sheet in sheets)
     if lost == sum(map(len, form.formulas.values())):
         raise Refused("frozen")
@@ -95,7 +96,7 @@ class _Sheet:
 
     name: str
     form: BlankForm
-    language: str
+    mark: Mark
     values: dict[str, Cell]
     formulas: dict[str, str]
 
@@ -180,7 +181,7 @@ class _Sheet:
         """The sheet's marks; of one that stands twice in a row, the first."""
         said: set[tuple[int, str]] = set()
         for cell in self.formulas:
-            mark = SheetMark.read(self.values.get(cell), self.language)
+            mark = SheetMark.read(self.values.get(cell), self.mark.language)
             if mark is None:
                 continue
             row = addresses.place(cell)[0]
@@ -198,17 +199,22 @@ class _Sheet:
         """A mark as a problem of the entries it is about."""
         entries = self._entries(cell, mark)
         filled = [entry for entry in entries if self._shown(entry)]
-        at = next(iter(filled or entries), cell)
-        found = " · ".join(map(self._shown, filled))
+        blank = [entry for entry in entries if entry not in filled]
+        is_exact = bool(self._columns(mark))  # then a blank one is what is missing
+        at = next(iter((blank if is_exact else []) or filled or entries), cell)
+        found = " · ".join(map(self._shown, filled)) if self._shown(at) else ""
         return Problem(self.name, at, found, mark.words(), mark.is_doubt)
 
     def _entries(self, cell: str, mark: SheetMark) -> list[str]:
         """The input cells of its row that a mark is about."""
-        columns = ROOM_COLUMNS.get(mark.room, ())
+        columns = self._columns(mark) or ROOM_COLUMNS.get(mark.room, ())
         if mark.key.startswith("board_check.awarded"):
             columns = AWARDED
         in_row = self._row(cell)
         return [entry for entry in in_row if not columns or _letters(entry) in columns]
+
+    def _columns(self, mark: SheetMark) -> tuple[str, ...]:
+        return columns_of(self.mark.name, mark.shown, self.mark.language)
 
     def _row(self, cell: str) -> list[str]:
         """The input cells in the row of a cell."""
@@ -217,7 +223,7 @@ class _Sheet:
         return [entry for entry in inputs if addresses.place(entry)[0] == row]
 
 
-def _read(book: Book, form: BlankForm, name: str, language: str) -> _Sheet:
+def _read(book: Book, form: BlankForm, name: str, mark: Mark) -> _Sheet:
     """A sheet as it stands.
 
     Raises:
@@ -227,7 +233,7 @@ def _read(book: Book, form: BlankForm, name: str, language: str) -> _Sheet:
         raise Refused("sheet_renamed", sheet=name)
     area = form.area(name)
     values, formulas = book.values(name, area), book.formulas(name, area)
-    found = _Sheet(name, form, language, {}, {})
+    found = _Sheet(name, form, mark, {}, {})
     for row, line in enumerate(values, start=1):
         for column, value in enumerate(line, start=1):
             formula = formulas[row - 1][column - 1]
