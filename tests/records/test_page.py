@@ -254,11 +254,16 @@ def test_nothing_played_yet(language):
     assert read(bare)
 
 
+def test_nobody_leads_a_league_by_carry_over_alone():
+    page = league_page(pages.league(entered=0), "en")
+    assert page.headline == "No results yet"
+
+
 def test_leaders_who_are_equal_are_all_named():
     first, second, *rest = pages.tournament().players
     second = type(second)(**{**vars(second), "place": 1, "points": 1000})
     page = tournament_page(pages.tournament(players=(first, second, *rest)), "en")
-    assert page.headline == f"Leading: {pages.TROUBLE}, Вера"
+    assert page.headline == f"First place shared: {pages.TROUBLE}, Вера"
 
 
 def test_a_league_shows_hundredths_of_victory_points_alike():

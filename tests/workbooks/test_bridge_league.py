@@ -178,6 +178,21 @@ def test_nothing_lost_ranks_before_every_quotient_and_none_behind(score):
     assert found[STANDINGS, "I7"] == 1e99
 
 
+@pytest.mark.parametrize(
+    "entries",
+    [
+        pytest.param({"E5": 5, "E6": 5}, id="carry-over"),
+        pytest.param({"A25": 2, "C25": "late", "E25": 1}, id="a penalty"),
+        pytest.param({"F5": 90, "G5": 80, "A25": 2, "E25": 1}, id="both"),
+    ],
+)
+def test_nobody_leads_before_a_match_counts(score, entries):
+    rows = fixture(5, round=1, home=1, away=2)
+    found = score(rows, more=entries)
+    assert found[STANDINGS, "A2"] == "No results counted yet"
+    assert found[FIXTURES, "A1"] == "No results counted yet"
+
+
 def test_the_leader_is_named_with_what_puts_him_first(score):
     assert score({})[STANDINGS, "A2"] == "Enter the teams, then the fixtures"
     one = fixture(5, round=1, home=1, away=2, imps=(50, 20))

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from xladdin.macros.book import Book
 from xladdin.macros.outcome import Outcome
-from xladdin.macros.publish import checks_of, errors_of, read
+from xladdin.macros.publish import checks_of, read
 from xladdin.macros.publish_parts import Published
 from xladdin.wording import chosen_language
 
@@ -23,7 +23,7 @@ def run(book: Book) -> Outcome:
     """The standings of a scoresheet.
 
     Returns:
-        Who leads, the rankings as tables, their figures, and what is wrong.
+        Who leads, the rankings as tables, their figures, and what is to check.
 
     Raises:
         Refused: it is a scoresheet without a ranking.
@@ -49,7 +49,7 @@ def run_in_excel(book: ExcelBook) -> Outcome:
 def _told(book: Book) -> tuple[Outcome, Published]:
     checked = checks_of(book)
     published = read(book, chosen_language(), checked)
-    outcome = Outcome(problems=errors_of(checked))
+    outcome = Outcome(problems=checked.problems)
     page = published.page
     headline = f"{page.headline} {page.score}".strip()
     outcome.say("standings.line", words=headline)
@@ -57,7 +57,7 @@ def _told(book: Book) -> tuple[Outcome, Published]:
         outcome.say("standings.line", words=page.progress)
     if checked.problems:
         outcome.said += checked.said
-    counted = {"errors": len(outcome.problems), "doubts": 0}
-    counted["doubts"] = len(checked.problems) - counted["errors"]
+    doubts = sum(problem.is_doubt for problem in checked.problems)
+    counted = {"errors": len(checked.problems) - doubts, "doubts": doubts}
     outcome.figures = {**published.figures, "to_check": counted}
     return outcome, published

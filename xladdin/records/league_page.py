@@ -151,11 +151,13 @@ def league_page(league: League, language: str, *, grades: bool = True) -> Page:
         parts.append(Notes(text("sheet.notes", language), league.notes))
     entered = {"played": league.entered, "planned": league.matches}
     unit = text("bridge_match.vp", language)
+    # Carry-over and penalties alone make nobody lead.
+    first = ranking if league.entered else ()
     return Page(
         heading=league.heading,
         language=language,
         headline=headline(
-            league.heading, ranking, _decided(league, language), language, unit
+            league.heading, first, _decided(league, language), language, unit
         ),
         score="",
         progress=text("page.matches_played", language, **entered),

@@ -74,8 +74,10 @@ def headline(
         return text("page.no_results", language)
     word = text(f"page.{'winner' if heading.final else 'leader'}", language)
     first = [one.name for one in placed if one.place == placed[0].place]
-    if len(first) > 1 or len(placed) == 1:
-        return f"{word}: {', '.join(first)}"
+    if len(first) > 1:
+        return text("page.first_shared", language, names=", ".join(first))
+    if len(placed) == 1:
+        return f"{word}: {first[0]}"
     ahead, behind = placed[:2]
     lead = _lead(ahead, behind)
     if lead is not None:

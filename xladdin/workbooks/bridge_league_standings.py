@@ -28,6 +28,7 @@ from xladdin.workbooks.bridge_league_cells import (
     STEP,
     TIE_BLOCKS,
     TIE_COLUMNS,
+    all_fixtures,
 )
 from xladdin.workbooks.bridge_league_line_marks import add_line_marks
 from xladdin.workbooks.bridge_league_notes import add_notes
@@ -207,11 +208,24 @@ def _leader(words: Words) -> str:
     alone = f'{leads}&{first}&IF(COUNT($A${FIRST_LINE + 1})=0,"",{ahead})'
     more = f'IF(COUNTIF({places},1)>2,", …","")'
     shared = words.quoted("first_shared", after=": ")
-    return (
-        f"=IF(Counted=0,{words.quoted('nothing_yet')},"
+    leader = (
         f"IF(COUNTIF({places},1)=0,{words.quoted('no_places')},"
-        f"IF(COUNTIF({places},1)=1,{alone},"
-        f'{shared}&{first}&", "&{second}&{more})))'
+        f'IF(COUNTIF({places},1)=1,{alone},{shared}&{first}&", "&{second}&{more}))'
+    )
+    return f"={_unless_nothing_counts(words, leader)}"
+
+
+def _unless_nothing_counts(words: Words, leader: str) -> str:
+    """What to do before anybody leads: carry-over and penalties are no results."""
+    matches = f'COUNTIF({all_fixtures(words, cells.TEAM[1])},">0")'
+    counted = f"SUM({all_fixtures(words, cells.PLAYED)})"
+    nobody = (
+        f"IF({matches}=0,{words.quoted('nothing_yet')},{words.quoted('no_results')})"
+    )
+    return (
+        f"IF(Boards_missing=1,{words.quoted('boards_first')},"
+        f"IF(Settings_wrong>0,{words.quoted('no_places')},"
+        f"IF({counted}=0,{nobody},{leader})))"
     )
 
 

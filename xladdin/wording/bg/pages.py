@@ -15,6 +15,7 @@ TEXTS = {
     "page.final": "Окончателно",
     "page.final_whists": "Окончателни вистове",
     "page.for_b": "за Б",
+    "page.first_shared": "Делят първото място: {names}",
     "page.from_leader": "от първия",
     "page.grade": "оценка",
     "page.leader": "Води",

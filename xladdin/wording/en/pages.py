@@ -15,6 +15,7 @@ TEXTS = {
     "page.final": "Final",
     "page.final_whists": "Final whists",
     "page.for_b": "for B",
+    "page.first_shared": "First place shared: {names}",
     "page.from_leader": "from the leader",
     "page.grade": "grade",
     "page.leader": "Leading",

@@ -15,6 +15,7 @@ TEXTS = {
     "page.final": "Окончательно",
     "page.final_whists": "Итоговые висты",
     "page.for_b": "за Б",
+    "page.first_shared": "Первое место делят: {names}",
     "page.from_leader": "от лидера",
     "page.grade": "оценка",
     "page.leader": "Лидирует",
