@@ -97,6 +97,20 @@ def test_a_text_in_a_number_cell_that_no_formula_checks(match):
     assert found.problems == [Problem("Data", "C43", "half", "a number is expected")]
 
 
+@pytest.mark.parametrize(
+    ("typed", "found", "words"),
+    [
+        ("38", "38", "it is a text; type the number again"),
+        ("1 430", "1 430", "it is a text; type the number again"),
+        (" −0,5", " −0,5", "it is a text; type the number again"),
+        (" ", "", "there is only a blank; delete it"),
+    ],
+)
+def test_a_text_that_looks_like_a_number_or_like_nothing(match, typed, found, words):
+    told = entered(match, "Data", {"C43": typed})
+    assert told.problems == [Problem("Data", "C43", found, words)]
+
+
 def replaced(path, sheet_number, cell, inside):
     """Put other content into a cell of the file, as pasting would."""
     package = Package(path)

@@ -10,6 +10,7 @@ once, where the entry is.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Container, Iterator
 from dataclasses import dataclass, replace
 
@@ -33,6 +34,7 @@ ROOM_COLUMNS: dict[str, tuple[str, ...]] = {
     "closed": (match.CLOSED, *beside(match.CLOSED)),
 }
 DAY = "%d.%m.%Y"
+LIKE_A_NUMBER = re.compile(r"\s*[-+−]?\s*\d+(\s\d{3})*([.,]\d+)?\s*")
 # Decision: a scoresheet that lacks more formulas of today's blank one than a hand
 # deletes, the cells being blank, was made by another build of the same version (builds
 # so far differ in seven formulas at least). Then only the sheet's own marks are told.
@@ -161,6 +163,10 @@ class _Sheet:
                 yield self._problem(cell, "no_error")
             elif self.form.inputs[self.name][cell]:  # it takes words
                 continue
+            elif isinstance(value, str) and not value.strip():
+                yield replace(self._problem(cell, "no_blank"), found="")
+            elif isinstance(value, str) and LIKE_A_NUMBER.fullmatch(value):
+                yield self._problem(cell, "number_no_text")
             elif isinstance(value, (str, bool)):
                 if not self._is_known(cell, value):
                     yield self._problem(cell, "number")
