@@ -173,6 +173,20 @@ WRONG = {  # tables, players, settings; sheet, cell, words
         "O7",
         "! not in the list of players",
     ),
+    "two second places": (
+        table(30, -20, names="AB", places=(2, 2)),
+        {},
+        TABLES,
+        "O7",
+        "! same place, other whists",
+    ),
+    "fewer whists, better place": (
+        table(-20, 30, names="AB", places=(1, 2)),
+        {},
+        TABLES,
+        "O6",
+        "! place contradicts whists",
+    ),
     "places for some": (
         table(300, 100, names="AB", places=(1,)),
         {},

@@ -19,6 +19,7 @@ from xladdin.preferans.standings import (
 )
 from xladdin.wording import LANGUAGES, text
 from xladdin.workbooks import preferans_tournament
+from xladdin.workbooks.preferans_data import place_of
 from xladdin.workbooks.preferans_tournament_layout import CHECKS, Reckoning, block
 
 AT = Reckoning("en")
@@ -344,6 +345,25 @@ def test_settings_that_cannot_be_used(compute):
     assert cells["Round 1", "R5"] == "! settings: see Data"
     assert cells["Round 1", "Q6"] == ""
     assert cells["Standings", "A2"] == "No results yet"
+
+
+def test_a_setting_is_told_beside_it_and_not_at_empty_tables(form, compute):
+    cells = compute(tournament(4, 1, seed=4), data={"Rounds_planned": "three"})
+    sheet, cell = place_of(form.workbook, "Rounds_planned")
+    told = cells[sheet.title, cell.replace("B", "E")]
+    assert told == "! a whole number above 0 is expected"
+    said = [key for key, value in cells.items() if value == "! settings: see Data"]
+    on_the_sheets_of_rounds = [key for key in said if key[0] != "Checks"]
+    assert on_the_sheets_of_rounds == [("Round 1", "R5")]
+    meaning = {value for (title, _), value in cells.items() if title == "Checks"}
+    assert any("number of rounds" in str(words) for words in meaning)
+
+
+def test_a_club_s_system_without_points_is_told_beside_it(form, compute):
+    cells = compute(tournament(4, 1, seed=4), data={"System": "club's own"})
+    sheet, cell = place_of(form.workbook, "System")
+    told = cells[sheet.title, cell.replace("B", "E")]
+    assert told == "! points for four places are missing below"
 
 
 def test_a_decision_for_a_round_that_was_played(compute):

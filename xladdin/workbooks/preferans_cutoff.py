@@ -127,7 +127,7 @@ def _data(workbook: Workbook, language: str) -> None:
             wrong = f"IF(COUNT({name})=1,IF(AND({name}>0,{whole}),0,1),1)"
         if name.startswith("Cutoff_"):
             wrong = f'IF({name}="",0,{wrong})'
-        data.wrong.append(wrong)
+        data.refuse(wrong, "check.setting_not_a_number")
     data.note("cutoff.class_note")
     data.finish()
 

@@ -47,7 +47,7 @@ class DataSheet:
         sheet: itself.
         row: the next free row.
         wrong: formula parts, each 1 where a setting cannot be used, else 0.
-        pasted: cells that say that an input holds a formula.
+        said: row -> conditions and what is said beside it, the first that holds.
     """
 
     workbook: Workbook
@@ -55,7 +55,7 @@ class DataSheet:
     sheet: Worksheet = field(init=False)
     row: int = 3
     wrong: list[str] = field(default_factory=list)
-    pasted: list[str] = field(default_factory=list)
+    said: dict[int, list[tuple[str, str]]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         self.sheet = self.workbook.create_sheet(self.say("sheet.data"))
@@ -95,11 +95,18 @@ class DataSheet:
         """Inputs of a row; a formula that is pasted there is said beyond the page."""
         put(self.sheet, cells, None, look)
         parts.mark_pasted(self.sheet, cells)
-        said = parts.quoted(self.say("check.pasted"))
-        place = f"{SAID}{self.row}"
-        words = f'=IF({parts.pasted(cells)},{said},"")'
-        put(self.sheet, place, words, Look(size=styles.NOTE, bold=True))
-        self.pasted.append(place)
+        self.said[self.row] = [(parts.pasted(cells), "check.pasted")]
+
+    def refuse(self, wrong: str, key: str, row: int = 0) -> None:
+        """Count a setting that cannot be used, and say so beyond the page.
+
+        Args:
+            wrong: a formula part, 1 where it cannot be used, else 0.
+            key: of what is said.
+            row: of the setting; 0 for the last one.
+        """
+        self.wrong.append(wrong)
+        self.said[row or self.row - 1].append((f"{wrong}=1", key))
 
     def note(self, key: str, column: str = "C") -> None:
         """Words beside the last input."""
@@ -112,7 +119,7 @@ class DataSheet:
         self.sheet[f"B{self.row - 1}"] = words[0]
         parts.choices(self.sheet, f"B{self.row - 1}", words)
         known = ",".join(f"{name}={parts.quoted(word)}" for word in words)
-        self.wrong.append(f"IF(OR({known}),0,1)")
+        self.refuse(f"IF(OR({known}),0,1)", "check.setting_choice")
         if note:
             self.note(note)
 
@@ -147,7 +154,8 @@ class DataSheet:
         warning = self.say("data.cutoff_warning")
         parts.numbers(self.sheet, f"B{self.row - 1}", 1, 100_000, warning)
         self.note("data.cutoff_note")
-        self.wrong.append("IF(COUNT(Cutoff)=1,IF(Cutoff>0,0,1),1)")
+        wrong = "IF(COUNT(Cutoff)=1,IF(Cutoff>0,0,1),1)"
+        self.refuse(wrong, "check.setting_not_a_number")
 
     def club(self) -> None:
         """A small table: points for the places, cutoff, ties, steps."""
@@ -198,12 +206,23 @@ class DataSheet:
         put(self.sheet, "D1", f"={'+'.join(self.wrong)}", look)
         self.sheet["D1"].number_format = WRONG.format(self.say("data.wrong"))
         self.name("Settings_wrong", "D1")
-        counted = "+".join(f'IF({place}="",0,1)' for place in self.pasted)
+        self._say()
+        pasted = parts.quoted(self.say("check.pasted"))
+        counted = "+".join(f"IF({SAID}{row}={pasted},1,0)" for row in self.said)
         put(self.sheet, f"{SAID}1", f"={counted}", look.but(number_format=";;;"))
         self.name("Settings_pasted", f"{SAID}1")
         parts.mark_where(self.sheet, "D1", "$D$1>0", styles.FAULTY_NAME)
         parts.print_setup(self.sheet, f"A1:D{self.row - 1}", landscape=False)
         parts.finish_sheet(self.sheet, first_input="B3")
+
+    def _say(self) -> None:
+        """Beside every input what is wrong with it."""
+        for row, cases in self.said.items():
+            words = '""'
+            for condition, key in reversed(cases):
+                words = f"IF({condition},{parts.quoted(self.say(key))},{words})"
+            look = Look(size=styles.NOTE, bold=True)
+            put(self.sheet, f"{SAID}{row}", f"={words}", look)
 
 
 def place_of(workbook: Workbook, name: str) -> tuple[Worksheet, str]:

@@ -65,7 +65,7 @@ def build(language: str, sample: bool) -> Workbook:
     _data(workbook, language)
     listed = at(sheet, f"B{PLAYERS[0]}:B{PLAYERS[-1]}")
     parts.name_cells(workbook, tables.PLAYERS_LIST, listed)
-    tables.add_top(block, words, TABLE_WIDTHS)
+    _top_of_tables(block, words)
     tables.add_tables(workbook, block, words, CHECKS)
     _top(sheet, words)
     for number, row in enumerate(PLAYERS, start=1):
@@ -94,7 +94,8 @@ def _data(workbook: Workbook, language: str) -> None:
     data.sheet[field] = 500
     parts.numbers(data.sheet, field, 1, 100_000, data.say("data.cutoff_warning"))
     data.note("data.cutoff_note")
-    data.wrong.append("IF(COUNT(Cutoff)=1,IF(Cutoff>0,0,1),1)")
+    wrong = "IF(COUNT(Cutoff)=1,IF(Cutoff>0,0,1),1)"
+    data.refuse(wrong, "check.setting_not_a_number")
     data.club()
     data.finish()
 
@@ -161,6 +162,46 @@ def _top(sheet: Worksheet, words: Words) -> None:
     parts.heads(sheet, 4, helpers)
     parts.height(sheet, 4, 52)
     parts.height(sheet, (WINNER, UNBALANCED, *PLAYERS), 22)
+
+
+def _top_of_tables(sheet: Worksheet, words: Words) -> None:
+    """The heads of the columns of the sheet Tables."""
+    parts.widths(sheet, TABLE_WIDTHS)
+    put(sheet, "A1", words("tables"), styles.TITLE)
+    parts.height(sheet, 1, 38)
+    parts.functions_missing(
+        sheet,
+        f"{tables.MESSAGE}1",
+        words.language,
+        f"{tables.WHISTS}{tables.FIRST}:{tables.TYPED}{tables.LAST}",
+    )
+    put(sheet, "A2", words("tables_note"), styles.HEAD)
+    bold = Look(size=styles.NOTE, bold=True, align="right")
+    put(sheet, f"{tables.MLP_WHISTS}3", words("for_whists"), bold)
+    put(sheet, "I3", words("whists_and_place"), bold.but(align="left", indent=1))
+    line = styles.HEAD_RIGHT.but(below=styles.INK, wrap=True, vertical="bottom")
+    put(sheet, f"A4:{tables.MESSAGE}4", None, line)
+    keys = {
+        tables.WHISTS: "whists",
+        tables.TYPED: "typed",
+        tables.PLACE: "place",
+        tables.CUT: "cut",
+    }
+    keys |= {tables.MLP_WHISTS: "mlp", tables.MOSCOW_WHISTS: "moscow", **tables.SYSTEMS}
+    parts.heads(sheet, 4, {c: words(key) for c, key in keys.items()}, line)
+    for letters, key in (("A", "table"), (tables.NAME, "player")):
+        put(sheet, f"{letters}4", words(key), line.but(align="left"))
+    put(sheet, f"{tables.MESSAGE}4", words("message"), line.but(align="left", indent=1))
+    helpers = {
+        tables.CODE: "code",
+        tables.READY: "ready",
+        tables.PLAYERS: "players",
+        tables.HALF: "half",
+    }
+    shown = {c: words(key) for c, key in helpers.items()}
+    shown |= {out: words(tables.SYSTEMS[c]) for c, out in tables.OUT.items()}
+    parts.heads(sheet, 4, shown)
+    parts.height(sheet, 4, 52)
 
 
 def _headline(words: Words) -> str:

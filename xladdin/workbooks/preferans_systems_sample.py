@@ -1,7 +1,8 @@
 """The paradoxes А, Б and В of the 8-point system.
 
 Source: Whist 2008, sections 3 and 5. At the tables of В only X and Y are known, with
-their places: four first and four second ones each; they met in the first round.
+their places: four first and four second ones each; they met in the first round, so
+from the second on each has a table of his own.
 """
 
 from __future__ import annotations
@@ -35,16 +36,16 @@ def fill(
         block[f"A{table.head}"] = words(f"sample.{key}")
         for row, own in zip(table.rows, whists, strict=True):
             block[f"{tables.WHISTS}{row}"] = own
-    known = zip(WHISTS_OF_X, PLACES_OF_X, WHISTS_OF_Y, PLACES_OF_Y, strict=True)
-    later = tables.TABLES[len(WHOLE_TABLES) :]
-    for number, (table, (x, place_x, y, place_y)) in enumerate(
-        zip(later, known, strict=False), start=1
-    ):
-        block[f"A{table.head}"] = words("sample.v", number=number)
-        for row, name, won, place in zip(
-            table.rows, players, (x, y), (place_x, place_y), strict=False
-        ):
-            block[f"{tables.NAME}{row}"] = name
-            block[f"{tables.WHISTS}{row}"] = won
-            block[f"{tables.TYPED}{row}"] = place
+    free = iter(tables.TABLES[len(WHOLE_TABLES) :])
+    of_x = zip(WHISTS_OF_X, PLACES_OF_X, strict=True)
+    of_y = zip(WHISTS_OF_Y, PLACES_OF_Y, strict=True)
+    for number, both in enumerate(zip(of_x, of_y, strict=True), start=1):
+        results = list(zip(players, both, strict=True))
+        for known in [results] if number == 1 else [[result] for result in results]:
+            table = next(free)
+            block[f"A{table.head}"] = words("sample.v", number=number)
+            for row, (name, (won, place)) in zip(table.rows, known, strict=False):
+                block[f"{tables.NAME}{row}"] = name
+                block[f"{tables.WHISTS}{row}"] = won
+                block[f"{tables.TYPED}{row}"] = place
     fill_event(workbook, words("sample.event"), words.language)

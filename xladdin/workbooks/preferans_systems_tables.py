@@ -46,7 +46,10 @@ LINE = Look(below=styles.HAIRLINE)
 FIGURE = LINE.but(align="right", number_format=styles.PREFERANS_GAIN)
 STEP = FIGURE.but(colour=styles.GREY)
 NOTE = LINE.but(size=styles.NOTE, colour=styles.GREY, indent=1)
-ROW_ERRORS = ("text", "date", "system_place", "system_player", "system_twice")
+ROW_ERRORS = (
+    *("text", "date", "system_place", "system_player", "system_twice"),
+    *("system_shared", "system_against"),
+)
 TABLE_ERRORS = ("empty_seat", "system_some", "sign", "digits", "sum")
 
 
@@ -183,6 +186,25 @@ def _club(table: Table, whists: str, typed: str) -> str:
     return f'IF({usable},IFERROR(IF({three},{of_three},{of_four}),""),"")'
 
 
+def _against_another(table: Table, row: int, differ: str) -> str:
+    """A condition: a place and its whists cannot stand beside another's at the table.
+
+    Args:
+        table: the table.
+        row: of the one.
+        differ: a condition on ``{places}`` and ``{whists}``, the differences.
+    """
+    found = []
+    for other in table.rows:
+        if other != row:
+            places, whists = (f"({c}{other}-{c}{row})" for c in (TYPED, WHISTS))
+            both = f"COUNT({WHISTS}{other}:{TYPED}{other})=2"
+            found.append(
+                f"IF({both},{differ.format(places=places, whists=whists)},1=0)"
+            )
+    return f'IF({TYPED}{row}="",1=0,OR({",".join(found)}))'
+
+
 def _row_words(
     sheet: Worksheet, table: Table, row: int, checks: Checks, language: str
 ) -> None:
@@ -196,6 +218,11 @@ def _row_words(
         (f'IF({typed}="",1=0,OR({own}="",{place}))', "system_place"),
         (f'AND({name}<>"",COUNTIF({PLAYERS_LIST},{name})=0)', "system_player"),
         (f'AND({name}<>"",COUNTIF({table.cells(NAME)},{name})>1)', "system_twice"),
+        (
+            _against_another(table, row, "AND({places}=0,{whists}<>0)"),
+            "system_shared",
+        ),
+        (_against_another(table, row, "{places}*{whists}>0"), "system_against"),
         (parts.pasted(f"{name}:{typed}"), "pasted"),
     )
     put(sheet, f"{CODE}{row}", f"={code}", styles.HEAD_RIGHT)
@@ -274,30 +301,3 @@ def _table_words(sheet: Worksheet, table: Table, checks: Checks, language: str) 
     )
     said = f'=IF({code}=1,"",{checks.words(code, language)}&{figure})'
     put(sheet, f"{MESSAGE}{table.head}", said, NOTE)
-
-
-def add_top(sheet: Worksheet, words: Words, widths: dict[str, int]) -> None:
-    """The heads of the columns."""
-    parts.widths(sheet, widths)
-    put(sheet, "A1", words("tables"), styles.TITLE)
-    parts.height(sheet, 1, 38)
-    parts.functions_missing(
-        sheet, f"{MESSAGE}1", words.language, f"{WHISTS}{FIRST}:{TYPED}{LAST}"
-    )
-    put(sheet, "A2", words("tables_note"), styles.HEAD)
-    bold = Look(size=styles.NOTE, bold=True, align="right")
-    put(sheet, f"{MLP_WHISTS}3", words("for_whists"), bold)
-    put(sheet, "I3", words("whists_and_place"), bold.but(align="left", indent=1))
-    line = styles.HEAD_RIGHT.but(below=styles.INK, wrap=True, vertical="bottom")
-    put(sheet, f"A4:{MESSAGE}4", None, line)
-    keys = {WHISTS: "whists", TYPED: "typed", PLACE: "place", CUT: "cut"}
-    keys |= {MLP_WHISTS: "mlp", MOSCOW_WHISTS: "moscow", **SYSTEMS}
-    parts.heads(sheet, 4, {c: words(key) for c, key in keys.items()}, line)
-    for letters, key in (("A", "table"), (NAME, "player")):
-        put(sheet, f"{letters}4", words(key), line.but(align="left"))
-    put(sheet, f"{MESSAGE}4", words("message"), line.but(align="left", indent=1))
-    helpers = {CODE: "code", READY: "ready", PLAYERS: "players", HALF: "half"}
-    shown = {c: words(key) for c, key in helpers.items()}
-    shown |= {out: words(SYSTEMS[c]) for c, out in OUT.items()}
-    parts.heads(sheet, 4, shown)
-    parts.height(sheet, 4, 52)

@@ -58,6 +58,7 @@ def add_data(workbook: Workbook, language: str) -> None:
     data.heading("tournament.system_and_standings")
     systems = [f"tournament.system.{key}" for key in SYSTEMS]
     data.choice("System", "tournament.system", systems, "tournament.system_note")
+    system_row = data.row - 1
     data.choice(
         "Tie_whists",
         "tournament.tie_whists",
@@ -75,7 +76,8 @@ def add_data(workbook: Workbook, language: str) -> None:
         system = f"IF(System={parts.quoted(data.say(key))},{number},{system})"
     put(data.sheet, "C1", f"={system}", HELPER.but(number_format=";;;"))
     data.name("System_number", "C1")
-    data.wrong.append("IF(System_number=6,IF(COUNT(Club_four)=4,0,1),0)")
+    no_points = "IF(System_number=6,IF(COUNT(Club_four)=4,0,1),0)"
+    data.refuse(no_points, "check.setting_club", system_row)
     data.finish()
 
 
@@ -100,7 +102,8 @@ def _whole_number(data: DataSheet, name: str, high: int) -> None:
     warning = data.say("tournament.number_warning", high=high)
     parts.numbers(data.sheet, f"B{data.row - 1}", 1, high, warning)
     fits = f"IF({name}>=1,IF({name}=ROUND({name},0),0,1),1)"
-    data.wrong.append(f"IF(COUNTA({name})=0,0,IF(COUNT({name})=1,{fits},1))")
+    wrong = f"IF(COUNTA({name})=0,0,IF(COUNT({name})=1,{fits},1))"
+    data.refuse(wrong, "check.setting_not_a_number")
 
 
 def add_players(workbook: Workbook, language: str) -> Worksheet:

@@ -33,7 +33,7 @@ from xladdin.workbooks.preferans_tournament_ranking import add_ranking
 from xladdin.workbooks.styles import Look
 
 WIDTHS = {"A": 44, "B": 170, "C": 190, "S": 130}
-DECISION_WIDTH = 47
+DECISION_WIDTH = 56
 STATES = (
     (Reckoning.SEATED, "tables_seated"),
     (Reckoning.ENTERED, "tables_entered"),
@@ -144,7 +144,8 @@ def _player(
     put(sheet, f"B{row}", f'=IF({there}="","",{there})', LINE)
     code = at.cell("code", row)
     put(sheet, f"C{row}", f"={CHECKS.words(code, language)}", MESSAGE)
-    entry = styles.NUMBER_ENTRY.but(size=styles.NOTE, number_format="General")
+    small = styles.NUMBER_ENTRY.but(size=styles.NOTE, shrink=True)
+    entry = small.but(number_format="General")
     first, last = at.column("decision"), at.column("decision", ROUNDS)
     put(sheet, f"{first}{row}:{last}{row}", None, entry)
     reason = Look(size=styles.NOTE, number_format=styles.AS_TYPED, indent=1)

@@ -162,13 +162,15 @@ def _heading(
     later = Reckoning(language).state(Reckoning.LATER, number)
     wrong = CHECKS.count_errors(at.column(at.code))
     missing = f"AND({at.players}>0,{at.ready}=0,{later}>0,{wrong}=0)"
+    # At an empty table the setting itself is enough.
+    held_up = f"AND(Settings_wrong>0,COUNTA({at.area(at.pool, at.final)})>0)"
     slip_checks.put_helpers(
         at,
         sheet,
         CHECKS,
         language,
         ready="Settings_wrong=0",
-        first=[("Settings_wrong>0", "settings"), (missing, "missing_table")],
+        first=[(held_up, "settings"), (missing, "missing_table")],
     )
     parts.height(sheet, head, 26)
     parts.height(sheet, at.rows, 24)

@@ -181,7 +181,7 @@ def _by_table(
         "A": line.but(bold=True),
         "B": line.but(align="right"),
         "C": line.but(align="right"),
-        "D": line.but(bold=True, indent=1),
+        "D": line.but(bold=True, indent=1, shrink=True),
         "E": line.but(align="right", colour=styles.GREY),
         "F": FIGURE.but(colour=styles.GREY, below=line.below),
         "G": line.but(size=styles.NOTE, colour=styles.GREY, indent=1),
@@ -232,7 +232,7 @@ def _by_player(sheet: Worksheet, at: Reckoning, row: int, order: int) -> None:
     order_shown = f'=IF({no_seat},IF({expected},{order},""),{order})'
     put(sheet, f"J{row}", order_shown, GREY.but(align="right"))
     name = f'=IF(J{row}="","",INDEX(Names,{order}))'
-    put(sheet, f"I{row}", name, LINE.but(bold=True))
+    put(sheet, f"I{row}", name, LINE.but(bold=True, shrink=True))
     table = f'=IF({no_seat},IF(J{row}="","","{NOBODY}"),{table_of(seated)})'
     put(sheet, f"K{row}", table, LINE.but(align="right", bold=True))
     seat = f"{seated}-(K{row}-1)*{TABLE_ROWS}-1"

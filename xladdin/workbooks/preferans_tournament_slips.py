@@ -32,6 +32,7 @@ ROWS = 9  # of a slip: title, two rows of heads, four players, sum, line to cut 
 A_PAGE = 3
 EDGE = Side(style="thin", color=styles.GREY)
 BOX = Border(left=EDGE, right=EDGE, top=EDGE, bottom=EDGE)
+NOBODY_THERE = styles.mark(colour=styles.GREY, ground=styles.HAIRLINE)
 CUT = Border(bottom=Side(style="mediumDashed", color=styles.GREY))
 
 
@@ -79,6 +80,7 @@ def _slip(sheet: Worksheet, seats: Worksheet, table: int, language: str) -> None
     for column in WIDTHS:
         sheet[f"{column}{total + 1}"].border = CUT
     _hide_unused(sheet, first)
+    _grey_fourth(sheet, first)
     heights = (46, 18, 20, *[49] * SEATS, 34, 16)
     for row, pixels in enumerate(heights, start=first):
         parts.height(sheet, row, pixels)
@@ -91,6 +93,17 @@ def _hide_unused(sheet: Worksheet, first: int) -> None:
     parts.mark_where(sheet, area, unused, styles.UNUSED_BOX)
 
 
+def _grey_fourth(sheet: Worksheet, first: int) -> None:
+    """At a table of three nobody writes in the fourth line, nor whists on it."""
+    top, fourth = first + 3, first + 2 + SEATS
+    three = f'AND($C${top}<>"",$C${fourth}="")'
+    for area in (
+        f"A{fourth}:K{fourth}",
+        f"{WHISTS[-1]}{first + 2}:{WHISTS[-1]}{fourth}",
+    ):
+        parts.mark_where(sheet, area, three, NOBODY_THERE)
+
+
 def _player(
     sheet: Worksheet, seats: Worksheet, table: int, seat: int, row: int
 ) -> None:
@@ -101,7 +114,7 @@ def _player(
     number = f"={parts.at(seats, f'C{there}')}"
     put(sheet, f"B{row}", number, line.but(align="right"))
     name = f"={parts.at(seats, f'D{there}')}"
-    put(sheet, f"C{row}", name, line.but(bold=True, indent=1))
+    put(sheet, f"C{row}", name, line.but(bold=True, indent=1, shrink=True))
     for column in BOXES:
         sheet[f"{column}{row}"].border = BOX
     own = f"{WHISTS[seat - 1]}{row}"

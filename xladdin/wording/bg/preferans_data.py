@@ -1,6 +1,9 @@
 """The sheet Data of preferans scoresheets: Bulgarian."""
 
 TEXTS = {
+    "check.setting_choice": "! няма го в списъка с възможности",
+    "check.setting_club": "! по-долу липсват точки за четирите места",
+    "check.setting_not_a_number": "! очаква се цяло число над 0",
     "data.club": "Собствена система на клуба",
     "data.club_cutoff": "таван на вистовете",
     "data.club_cutoff_note": "празно: важат всички вистове",

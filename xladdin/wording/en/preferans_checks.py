@@ -32,7 +32,7 @@ TEXTS = {
     "check.rounding": "? rounding, sum ",
     "check.rounding.meaning": "The whists add up to 1 or 2, not to 0, as happens by rounding. The judge decides who gets it.",
     "check.settings": "! settings: see Data",
-    "check.settings.meaning": "Convention, rounding, cutoff or what equal players get is not one of the choices. Nothing is computed until it is.",
+    "check.settings.meaning": "A setting cannot be used: convention, rounding, cutoff, system, a number of rounds or what equal players get. The sheet Data says which one; nothing is computed until then.",
     "check.sign": "! sign of ",
     "check.sign.meaning": "The whists must add up to 0. The sum is twice this entry: its sign may be wrong.",
     "check.sum": "! sum is not 0 but ",

@@ -1,6 +1,9 @@
 """The sheet Data of preferans scoresheets: English."""
 
 TEXTS = {
+    "check.setting_choice": "! not one of the choices",
+    "check.setting_club": "! points for four places are missing below",
+    "check.setting_not_a_number": "! a whole number above 0 is expected",
     "data.club": "The club's own system",
     "data.club_cutoff": "cutoff of whists",
     "data.club_cutoff_note": "blank: all whists count",

@@ -47,7 +47,7 @@ TEXTS = {
     "tournament.help.evening.announce": "4. Standings",
     "tournament.help.evening.announce.words": "They stand after the last round of which all tables are entered. Print when there is nothing to check; set version and time on the sheet Data.",
     "tournament.help.evening.correct": "5. Corrections",
-    "tournament.help.evening.correct.words": "Enter the old round anew: points, standings and teams follow, seats do not. Write it into the sheet Corrections.",
+    "tournament.help.evening.correct.words": "Enter the old round anew: points, standings and teams follow, seats do not. Write it into the sheet Corrections. If the state is final already, set it back to provisional on the sheet Data first, and press Finalise again afterwards: the page on the wall does not see by itself that a result was changed.",
     "tournament.help.evening.enter": "3. Slips",
     "tournament.help.evening.enter.words": "Enter each slip at its table. The message column says what is wrong; “To check” at the top counts it. A table is reckoned when all its players are entered.",
     "tournament.help.evening.prepare": "1. Data, Players",

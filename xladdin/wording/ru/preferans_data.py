@@ -1,6 +1,9 @@
 """The sheet Data of preferans scoresheets: Russian."""
 
 TEXTS = {
+    "check.setting_choice": "! нет в списке",
+    "check.setting_club": "! ниже не хватает очков за четыре места",
+    "check.setting_not_a_number": "! нужно целое число больше 0",
     "data.club": "Собственная система клуба",
     "data.club_cutoff": "отсечка вистов",
     "data.club_cutoff_note": "пусто: считаются все висты",
