@@ -125,8 +125,11 @@ def test_what_cannot_be_used_leaves_the_league_as_it_was(
 def test_another_number_of_boards_is_refused(league, played):
     league.type_in(*at(league, "Scheduled_boards", 24))
     league.commit()
-    with pytest.raises(Refused, match="other_boards"):
+    with pytest.raises(Refused, match="other_boards") as refused:
         collect_matches.run(league, [played("Oaks", "Elms")])
+    told = refused.value.message("en")
+    assert "Enter the missing boards in that file" in told
+    assert "on the sheet “Fixtures”" in told
 
 
 def test_two_files_of_one_fixture_are_refused(league, played):

@@ -1,6 +1,7 @@
 """Copies before each change, undo, and a button that is killed in the middle."""
 
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -106,9 +107,12 @@ def test_undo_brings_back_what_was_typed_by_hand_since(match_file):
     changed(match_file, "by the button")
     changed(match_file, "by hand")
     copies.kept(match_file)[-1].unlink()  # a person leaves no copy
-    undo.run(FileBook(match_file))
+    told = undo.run(FileBook(match_file)).message("en")
     [undone] = copies.folder_of(match_file).glob("*undone*")
     assert event(undone) == "by hand"
+    assert "whatever was typed since" in told
+    assert f"kept in the folder {undone.parent.name}" in told
+    assert re.search(r"as it was on \d\d\.\d\d\.\d{4} \d\d:\d\d:\d\d\.", told)
 
 
 def test_five_undone_ones_are_kept(match_file):

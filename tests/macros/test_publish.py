@@ -418,5 +418,5 @@ def test_wrong_usage_and_what_cannot_be_published(xladdin, tmp_path):
     assert xladdin("publish", "cutoff.xlsx", "--never")[0] == 2
     code, _, complaint = xladdin("publish", "cutoff.xlsx")
     assert code == 1
-    assert "This button is for" in complaint
+    assert "What you chose is for the scoresheet" in complaint
     assert xladdin("standings", "missing.xlsx")[0] == 1

@@ -41,7 +41,7 @@ def run(book: Book, matches: Sequence[Path], *, anew: bool = False) -> Outcome:
     check_entries.run(book)  # refuses an archive, another version, a renamed sheet
     results = [MatchResult.read(FileBook(path)) for path in matches]
     entering = Entering(book)
-    _enter_boards(entering, book, results)
+    _enter_boards(entering, book, results, words)
     fixtures, sheet = _Fixtures(book, words), words("fixtures")
     outcome = Outcome(changed=True)
     for result in results:
@@ -68,7 +68,7 @@ def _say(outcome: Outcome, result: MatchResult, words: Words) -> None:
 
 
 def _enter_boards(
-    entering: Entering, book: Book, results: Sequence[MatchResult]
+    entering: Entering, book: Book, results: Sequence[MatchResult], words: Words
 ) -> None:
     """The scheduled boards of a match: those of the league, or the league's from it.
 
@@ -80,8 +80,13 @@ def _enter_boards(
     expected = results[0].scheduled if is_blank(there) else there
     for result in results:
         if result.scheduled != expected:
-            facts = {"file": result.path.name, "found": result.scheduled}
-            raise Refused("other_boards", expected=shown(expected), **facts)
+            raise Refused(
+                "other_boards",
+                file=result.path.name,
+                found=result.scheduled,
+                expected=shown(expected),
+                sheet=words("fixtures"),
+            )
     entering.put(sheet, {cell: results[0].scheduled})
 
 

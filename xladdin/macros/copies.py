@@ -54,13 +54,14 @@ def keep_undone(path: Path, save: Callable[[Path], None]) -> Path:
 
 
 def hour_of(copy: Path) -> str:
-    """When a copy was made, as it stands in its name.
+    """When a copy was made, from its name, as the scoresheets print hours.
 
     >>> hour_of(Path("0012 2026-03-14 21-40-05 match.xlsx"))
-    '2026-03-14 21:40:05'
+    '14.03.2026 21:40:05'
     """
     _, day, hour, _ = copy.name.split(" ", maxsplit=3)
-    return f"{day} {hour.replace('-', ':')}"
+    year, month, of_month = day.split("-")
+    return f"{of_month}.{month}.{year} {hour.replace('-', ':')}"
 
 
 def _numbered(path: Path) -> list[Path]:

@@ -56,8 +56,8 @@ TEXTS = {
     "macros.refused.no_such_scoresheet": "Няма протокол „{name}“. Има: {names}.",
     "macros.refused.no_such_team": "{file}: в лигата няма отбор „{found}“. Има: {known}. Нищо не е променено.",
     "macros.refused.nothing_to_undo": "Няма какво да се отмени: никой бутон не е променял тази книга.",
-    "macros.refused.other_boards": "Във файла {file} са определени игри: {found}, в лигата: {expected}. Нищо не е променено.",
-    "macros.refused.other_scoresheet": "Това е протокол {found}. Бутонът е за протокол: {expected}.",
+    "macros.refused.other_boards": "Във файла {file} са определени игри: {found}, в лигата: {expected}. Въведете липсващите игри в този файл; ако мачът наистина е бил от {found}, впишете резултата и броя на игрите му на лист „{sheet}“. Нищо не е променено.",
+    "macros.refused.other_scoresheet": "Това е протокол {found}. Избраното действие е за протокол: {expected}.",
     "macros.refused.other_version": "Този протокол е от друга версия ({name}, версия {version}). Инсталирайте версията на xladdin, с която е направен.",
     "macros.refused.results_not_read": "Файлът {file} не може да се прочете: {reason}.",
     "macros.refused.rules_unknown": "Правилата „{found}“ в листа „Данни“ не са известни. Нищо не е променено.",
@@ -68,5 +68,5 @@ TEXTS = {
     "macros.refused.too_many_boards": "В четирите сегмента на протокола няма място за толкова игри ({boards}). Нищо не е променено.",
     "macros.refused.walk_over": "{a} – {b}: всички игри са записани като пас, тоест служебен резултат. Въведете сами присъдените победни точки. Нищо не е променено.",
     "macros.refused.which_match": "Във файла има няколко подходящи мача: {matches}. Нищо не е променено.",
-    "macros.undo.done": "Файлът отново е такъв, какъвто беше на {hour}. Отмененото е запазено в папката {folder}.",
+    "macros.undo.done": "Отменено е последното изменение с бутон и всичко въведено след него. Файлът отново е такъв, какъвто беше на {hour}. Копие от досегашното му състояние е запазено в папката {folder}.",
 }

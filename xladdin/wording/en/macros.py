@@ -56,8 +56,8 @@ TEXTS = {
     "macros.refused.no_such_scoresheet": "There is no scoresheet “{name}”. There are: {names}.",
     "macros.refused.no_such_team": "{file}: the league has no team “{found}”. It has: {known}. Nothing was changed.",
     "macros.refused.nothing_to_undo": "There is nothing to undo: no button has changed this workbook.",
-    "macros.refused.other_boards": "{file} has {found} scheduled boards, the league {expected}. Nothing was changed.",
-    "macros.refused.other_scoresheet": "This is the scoresheet {found}. This button is for: {expected}.",
+    "macros.refused.other_boards": "{file} has {found} scheduled boards, the league {expected}. Enter the missing boards in that file; if the match was really of {found}, type its result and its number of boards on the sheet “{sheet}”. Nothing was changed.",
+    "macros.refused.other_scoresheet": "This is the scoresheet {found}. What you chose is for the scoresheet: {expected}.",
     "macros.refused.other_version": "This scoresheet is of another version ({name}, version {version}). Install the version of xladdin that made it.",
     "macros.refused.results_not_read": "{file} cannot be read: {reason}.",
     "macros.refused.rules_unknown": "The rules on the sheet Data, “{found}”, are not known. Nothing was changed.",
@@ -68,5 +68,5 @@ TEXTS = {
     "macros.refused.too_many_boards": "The scoresheet has no room for these {boards} boards in four sets. Nothing was changed.",
     "macros.refused.walk_over": "{a} – {b}: every board is written as passed out, which means a walk-over. Enter the awarded victory points yourself. Nothing was changed.",
     "macros.refused.which_match": "The file has several matches that may be meant: {matches}. Nothing was changed.",
-    "macros.undo.done": "The workbook is again as it was on {hour}. What was undone is kept in the folder {folder}.",
+    "macros.undo.done": "Undone: the last change that a button made, and whatever was typed since. The workbook is again as it was on {hour}. A copy of how it was just now is kept in the folder {folder}.",
 }

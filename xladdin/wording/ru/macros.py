@@ -56,8 +56,8 @@ TEXTS = {
     "macros.refused.no_such_scoresheet": "Протокола «{name}» нет. Есть: {names}.",
     "macros.refused.no_such_team": "{file}: в лиге нет команды «{found}». Есть: {known}. Ничего не изменено.",
     "macros.refused.nothing_to_undo": "Отменять нечего: ни одна кнопка эту книгу не меняла.",
-    "macros.refused.other_boards": "В файле {file} назначено сдач: {found}, в лиге: {expected}. Ничего не изменено.",
-    "macros.refused.other_scoresheet": "Это протокол {found}. Кнопка предназначена для протокола: {expected}.",
+    "macros.refused.other_boards": "В файле {file} назначено сдач: {found}, в лиге: {expected}. Введите недостающие сдачи в этот файл, а если в матче и было {found}, впишите его результат и число сдач на лист «{sheet}» сами. Ничего не изменено.",
+    "macros.refused.other_scoresheet": "Это протокол {found}. Выбранное действие — для протокола: {expected}.",
     "macros.refused.other_version": "Этот протокол другой версии ({name}, версия {version}). Установите ту версию xladdin, в которой он сделан.",
     "macros.refused.results_not_read": "Файл {file} не читается: {reason}.",
     "macros.refused.rules_unknown": "Правила «{found}» на листе «Данные» неизвестны. Ничего не изменено.",
@@ -68,5 +68,5 @@ TEXTS = {
     "macros.refused.too_many_boards": "Для стольких сдач ({boards}) в четырёх сетах протокола нет места. Ничего не изменено.",
     "macros.refused.walk_over": "{a} – {b}: все сдачи записаны как распасовка, то есть это неявка. Введите присуждённые победные очки сами. Ничего не изменено.",
     "macros.refused.which_match": "В файле несколько подходящих матчей: {matches}. Ничего не изменено.",
-    "macros.undo.done": "Книга снова такая, какой была {hour}. Отменённое сохранено в папке {folder}.",
+    "macros.undo.done": "Отменено последнее изменение, сделанное кнопкой, и всё, что введено после него. Книга снова такая, какой была {hour}. Копия того, что было сейчас, сохранена в папке {folder}.",
 }
