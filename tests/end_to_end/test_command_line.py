@@ -213,6 +213,15 @@ def test_demo_makes_computes_and_prints_both_and_never_overwrites(xladdin):
     assert "Traceback" not in done.stderr
 
 
+@pytest.mark.parametrize(
+    ("language", "head"),
+    [("en", "what it gives"), ("ru", "что даёт"), ("bg", "какво дава")],
+)
+def test_the_headings_of_the_shelf_follow_the_language(xladdin, language, head):
+    done = xladdin("templates", "--lang", language)
+    assert head in done.stdout
+
+
 def test_every_command_has_help(xladdin):
     for words in (
         (),

@@ -52,7 +52,8 @@ def templates(
         return
     from rich.table import Table
 
-    table = Table(text("cli.column_scoresheet", chosen), text("cli.column_purpose"))
+    heads = ("column_scoresheet", "column_purpose")
+    table = Table(*(text(f"cli.{head}", chosen) for head in heads))
     for name, line in lines.items():
         table.add_row(name, line)
     console().print(table)
