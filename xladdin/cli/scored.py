@@ -7,6 +7,8 @@ module does without Typer.
 from __future__ import annotations
 
 import os
+from dataclasses import dataclass
+from itertools import accumulate
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -20,6 +22,7 @@ if TYPE_CHECKING:
     from xladdin.hosts.calculator.report import Report
 
 CALCULATOR, LIBREOFFICE = "calculator", "libreoffice"
+BORDERS = 3  # of a column: a blank on either side, a line
 MOST_SHOWN = 20  # cells of one kind that a person wants to read; JSON has them all
 
 
@@ -125,23 +128,74 @@ def _is_number(cell: Cell) -> bool:
 
 
 def _print_results(rows: Rows) -> None:
-    """The block of results: its first row is the heading; blank rows are left out."""
+    """The block of results: its first row is the heading; blank lines are left out.
+
+    Of a block too wide for the page the first columns are printed, their words whole;
+    of the others it is said that the sheet has them.
+    """
     from rich.markup import escape
     from rich.table import Table
 
     heads, *body = rows
     body = [row for row in body if not all(map(is_blank, row))]
+    columns = [
+        _Column(to_read(head), [row[place] for row in body])
+        for place, head in enumerate(heads)
+    ]
+    columns = [column for column in columns if not column.is_blank]
+    page = console()
+    fitting = _fitting(columns, page.width)
     table = Table()
-    for column, head in enumerate(heads):
-        numbers = any(_is_number(row[column]) for row in body)
+    for column in columns[:fitting]:
         table.add_column(
-            escape(to_read(head)),
-            justify="right" if numbers else "left",
+            escape(column.head),
+            justify="right" if any(map(_is_number, column.cells)) else "left",
             overflow="fold",
+            min_width=min(column.width, page.width - BORDERS - 1),
         )
-    for row in body:
-        table.add_row(*(escape(to_read(cell)) for cell in row))
-    console().print(table)
+    for row in zip(*(column.shown for column in columns[:fitting]), strict=True):
+        table.add_row(*map(escape, row))
+    page.print(table)
+    if columns[fitting:]:
+        names = ", ".join(column.head for column in columns[fitting:])
+        say(text("cli.more_columns", count=len(columns) - fitting, names=names))
+
+
+@dataclass(frozen=True)
+class _Column:
+    """A column of the results: its heading and what stands below."""
+
+    head: str
+    cells: list[Cell]
+
+    @property
+    def shown(self) -> list[str]:
+        return [to_read(cell) for cell in self.cells]
+
+    @property
+    def is_blank(self) -> bool:
+        return not any((self.head, *self.shown))
+
+    @property
+    def width(self) -> int:
+        """What keeps its words whole."""
+        words = " ".join((self.head, *self.shown)).split()
+        return max(map(len, words), default=0)
+
+
+def _fitting(columns: list[_Column], width: int) -> int:
+    """How many of the first columns are printed: all that fit the width of a page.
+
+    Where not all do, a second ranking beside the first is left out whole: it begins
+    with a heading that was there already.
+    """
+    needed = accumulate(column.width + BORDERS for column in columns)
+    fitting = sum(total < width for total in needed)
+    if fitting == len(columns):
+        return fitting
+    heads = [column.head for column in columns]
+    again = (place for place, head in enumerate(heads) if head in heads[:place])
+    return max(1, min(fitting, next(again, fitting)))
 
 
 def _print_cells(title: str, head: str, cells: list[tuple[str, str]]) -> None:

@@ -31,6 +31,7 @@ TEXTS = {
     "cli.language_unknown": "„{found}“ не е език на протоколите. Очаква се: en, ru или bg.",
     "cli.libreoffice": "Функциите в LibreOffice Calc.",
     "cli.more_cells": "и още {count}; --json изброява всички",
+    "cli.more_columns": "Още колони на листа: {count} ({names}).",
     "cli.new": "Направи празен протокол или протокол с пример.",
     "cli.new_file": "Файлът, който да се направи, с окончание .xlsx.",
     "cli.new_scoresheet": "Име на протокола; „xladdin templates“ ги изброява.",

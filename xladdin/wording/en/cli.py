@@ -31,6 +31,7 @@ TEXTS = {
     "cli.language_unknown": "“{found}” is no language of the scoresheets. Expected: en, ru or bg.",
     "cli.libreoffice": "Functions in LibreOffice Calc.",
     "cli.more_cells": "and {count} more; --json lists them all",
+    "cli.more_columns": "More columns on the sheet: {count} ({names}).",
     "cli.new": "Make an empty scoresheet, or one with a sample.",
     "cli.new_file": "The file to make, ending in .xlsx.",
     "cli.new_scoresheet": "Name of the scoresheet; “xladdin templates” lists them.",

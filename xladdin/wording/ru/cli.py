@@ -31,6 +31,7 @@ TEXTS = {
     "cli.language_unknown": "«{found}» — такого языка у протоколов нет. Ожидается: en, ru или bg.",
     "cli.libreoffice": "Функции в LibreOffice Calc.",
     "cli.more_cells": "и ещё {count}; --json перечисляет все",
+    "cli.more_columns": "Ещё столбцов на листе: {count} ({names}).",
     "cli.new": "Сделать пустой протокол или протокол с примером.",
     "cli.new_file": "Какой файл сделать, с окончанием .xlsx.",
     "cli.new_scoresheet": "Имя протокола; «xladdin templates» их перечисляет.",
