@@ -17,6 +17,7 @@ from xladdin.hosts.libreoffice import unpack
 from xladdin.wording import LANGUAGES, text
 from xladdin.workbooks import bridge_league
 from xladdin.workbooks import bridge_league_cells as cells
+from xladdin.workbooks.preferans_data import place_of
 
 GOOD = {"imps": (40, 20)}
 FIGURES = {"imps": (40, 20), "points": (8000, 7000), "gifts": (1000, 2000)}
@@ -160,8 +161,16 @@ def test_wrong_points_keep_only_the_percent_out(wrong, key):
 
 
 BOTH_SIDES = {
-    "from both sides": ((1, 2, 40, 20), (2, 1, 20, 40), "! entered from both sides"),
-    "won by both": ((1, 2, 40, 20), (2, 1, 40, 20), "! both sides say they won"),
+    "from both sides": (
+        (1, 2, 40, 20),
+        (2, 1, 20, 40),
+        "! from both sides, see row {other}",
+    ),
+    "won by both": (
+        (1, 2, 40, 20),
+        (2, 1, 40, 20),
+        "! both say they won, see row {other}",
+    ),
     "twice": ((1, 2, 40, 20), (1, 2, 40, 20), "! this fixture stands twice"),
     "a team twice": ((1, 2, 40, 20), (2, 3, 40, 20), "! a team twice in the round"),
     "beside a bye": ((1, 2, 40, 20), (2, 0, None, None), "! a team twice in the round"),
@@ -177,17 +186,32 @@ def test_what_two_rows_say_of_the_same_round(score, legs, first, second, words):
     for row, (home, away, *imps) in ((5, first), (6, second)):
         rows |= fixture(row, round=1, home=home, away=away, imps=imps)
     found = score(rows, {"Legs": legs})
-    assert [found[FIXTURES, f"T{row}"] for row in (5, 6)] == [words] * 2
+    said = [found[FIXTURES, f"T{row}"] for row in (5, 6)]
+    assert said == [words.format(other=other) for other in (6, 5)]
     assert found[FIXTURES, "T3"] == "To check: 2"
     assert [found[FIXTURES, f"P{row}"] for row in (5, 6)] == ["", ""]
 
 
-def test_the_second_leg_is_no_repetition(score):
+@pytest.mark.parametrize("imps", [(40, 20), (20, 40)], ids=["home", "away"])
+def test_the_second_leg_is_no_repetition(score, imps):
     rows = fixture(5, round=1, home=1, away=2, imps=(40, 20))
-    rows |= fixture(6, round=4, home=2, away=1, imps=(40, 20))
+    rows |= fixture(9, round=4, home=2, away=1, imps=imps)
     assert score(rows, {"Legs": 2})[FIXTURES, "T3"] == "To check: none"
     again = score(rows, {"Legs": 1})
-    assert again[FIXTURES, "T5"] == "! both sides say they won"
+    said = [again[FIXTURES, f"T{row}"] for row in (5, 9)]
+    assert said == [f"! 2nd leg? Data B15; see row {other}" for other in (9, 5)]
+    assert [again[FIXTURES, f"P{row}"] for row in (5, 9)] == ["", ""]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_words_name_the_cells_of_the_sheet_data(language):
+    workbook = bridge_league.build(language, sample=False)
+    for key, name in (
+        ("check.league_leg", "Legs"),
+        ("check.league_leg.meaning", "Legs"),
+        ("check.league_no_boards.meaning", "Scheduled_boards"),
+    ):
+        assert place_of(workbook, name)[1] in text(key, language)
 
 
 OF_TEAMS = {
@@ -198,7 +222,7 @@ OF_TEAMS = {
     "nameless": ({"B9": None, "C9": "Ann, Bob"}, "H9", "! the name is missing"),
     "a text": ({"E5": "5 VP"}, "H5", "! a number is expected"),
     "half a carry-over": ({"F5": 100}, "H5", "! carry-over of IMPs?"),
-    "a state of one's own": ({"D5": "gone"}, "H5", "! choose from the list"),
+    "a state of one's own": ({"D5": "gone"}, "H5", "! matches stay or cancelled?"),
     "whose penalty": ({"A25": 9, "C25": "late", "E25": 1}, "H25", "! which team?"),
     "how much": ({"A25": 1, "C25": "late"}, "H25", "! how much?"),
     "an award": ({"A25": 1, "C25": "x", "G25": 101}, "H25", "! more than 100 percent"),
@@ -268,7 +292,10 @@ def test_scheduled_boards_are_asked_for_when_they_are_needed(score):
     rows = fixture(5, round=1, home=1, away=2, imps=(40, 20))
     found = score(rows, blank)
     assert found[FIXTURES, "T3"] == "To check: 1"
-    assert found[FIXTURES, "T5"] == "not counted yet: see Data"
+    assert found[FIXTURES, "T5"] == "no VP yet: boards? See Data"
+    assert found[FIXTURES, "A1"] == "Enter the boards of a match: sheet Data"
+    assert found[STANDINGS, "A2"] == "Enter the boards of a match: sheet Data"
+    assert found[DATA, "D14"] == "! e.g. 24: without them no VP"
     assert score(rows, {**blank, "Rules": "1959"})[FIXTURES, "P5"] == 2
 
 

@@ -46,6 +46,8 @@ OWN_PERCENT = ("AV", "AW")  # whether or not the match counts
 OUTCOME, FIRST_MEETING, LEVEL = "AY", "AZ", ("BA", "BB", "BC")
 ON_PAGE, PLAYED_PAIR = "BD", "BE"
 ROUND_USED = "BF"  # the round, blank where none is typed
+OTHER_ROW = "BG"  # where the same teams meet with home and away exchanged
+SAME_ROUND, OTHER_ROUND = 1, 2  # in which they meet again, home and away exchanged
 PAIR_FACTOR = 100  # home team * 100 + away team names the fixture
 
 FIGURES = Figures(POINTS, GIFTS, BOARDS, GIFTS_USED, BOARDS_USED)
@@ -76,7 +78,8 @@ CHECKS = Checks(
         *("league_text", "figures_date", "league_round", "league_home"),
         *("league_away", "figures_negative", "figures_imps_half", "league_vp_half"),
         *("league_status", "league_unknown", "league_itself", "league_claimed"),
-        *("league_both", "league_same", "league_twice", "league_bye_result"),
+        *("league_both", "league_leg", "league_same", "league_twice"),
+        "league_bye_result",
         *("league_impossible", "league_needs_vp", "league_postponed_result"),
         *("figures_points_half", "figures_gifts_missing", "figures_points_missing"),
         *("figures_boards", "figures_par", "figures_gifts", "figures_name_twice"),
@@ -89,8 +92,8 @@ CHECKS = Checks(
     ),
     notes=(
         *("league_cancelled", "league_withdrew", "league_bye", "league_is_walk_over"),
-        *("league_is_awarded", "league_is_postponed", "figures_settings"),
-        *("figures_winners", "figures_no_points"),
+        *("league_is_awarded", "league_is_postponed", "league_no_boards"),
+        *("figures_settings", "figures_winners", "figures_no_points"),
     ),
 )
 

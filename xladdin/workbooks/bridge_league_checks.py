@@ -100,7 +100,8 @@ def _teams(row: int) -> str:
         (f"COUNT({_span(cells.HOME, cells.AWAY, row)})<2", NOTHING),
         (f'OR({home}="",{away}="")', "league_unknown"),
         (f"{home}={away}", "league_itself"),
-        (f"{cells.BOTH}{row}=1", "league_both"),
+        (f"{cells.BOTH}{row}={cells.SAME_ROUND}", "league_both"),
+        (f"{cells.BOTH}{row}={cells.OTHER_ROUND}", "league_leg"),
         (f"{cells.SAME}{row}>1", "league_same"),
         (f"MAX({times})>1", "league_twice"),
     )
@@ -170,6 +171,7 @@ def _code(words: Words, row: int) -> str:
         (walk_over, "league_is_walk_over"),
         (is_status(words, row, "awarded"), "league_is_awarded"),
         (is_status(words, row, "postponed"), "league_is_postponed"),
+        (f'AND({unscored},Settings_wrong=0,Boards_used="")', "league_no_boards"),
         (f"OR(AND({result},Settings_wrong>0),{unscored})", "figures_settings"),
         (other_winner, "figures_winners"),
         (no_percent, "figures_no_points"),

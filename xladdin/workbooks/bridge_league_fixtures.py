@@ -140,6 +140,7 @@ def _add_row(sheet: Worksheet, words: Words, row: int) -> None:
     ):
         for column in columns:
             put(sheet, f"{column}{row}", formulas[column], look)
-    code = f"{cells.CODE}{row}"
-    put(sheet, f"{cells.MESSAGE}{row}", cells.message(words, code), MESSAGE_LOOK)
+    said, other = cells.message(words, f"{cells.CODE}{row}"), f"{cells.OTHER_ROW}{row}"
+    said += f'&IF({other}="",""," "&{other})'
+    put(sheet, f"{cells.MESSAGE}{row}", said, MESSAGE_LOOK)
     parts.height(sheet, row, 22)

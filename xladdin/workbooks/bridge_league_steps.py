@@ -10,7 +10,12 @@ from openpyxl.worksheet.worksheet import Worksheet
 
 from xladdin.workbooks import bridge_league_cells as cells
 from xladdin.workbooks import parts, styles
-from xladdin.workbooks.bridge_league_cells import TIE_BLOCKS, all_fixtures, fixtures
+from xladdin.workbooks.bridge_league_cells import (
+    CHECKS,
+    TIE_BLOCKS,
+    all_fixtures,
+    fixtures,
+)
 from xladdin.workbooks.bridge_league_checks import check_steps, is_status
 from xladdin.workbooks.parts import call, put
 from xladdin.workbooks.sheet_words import Words
@@ -53,6 +58,7 @@ STEP_HEADS = {
     cells.ON_PAGE: "step_on_page",
     cells.PLAYED_PAIR: "step_played_pair",
     cells.ROUND_USED: "round",
+    cells.OTHER_ROW: "step_other_row",
 }
 
 
@@ -142,20 +148,23 @@ def _meetings(row: int) -> dict[str, str]:
     }
     # In one leg the same teams never meet again, in two legs not in the same round.
     theirs = f"{pairs},{reversed_}"
-    others = f"IF(Legs_used=1,COUNTIFS({theirs}),COUNTIFS({theirs},{same_round}))"
-    won = f'{fixtures(cells.MARGIN)},">0"'
-    won_there = (
-        f"IF(Legs_used=1,COUNTIFS({theirs},{won}),"
-        f"COUNTIFS({theirs},{same_round},{won}))"
+    again = f"IF(Legs_used=1,IF(COUNTIFS({theirs})>0,{cells.OTHER_ROUND},0),0)"
+    won_there = f'COUNTIFS({theirs},{same_round},{fixtures(cells.MARGIN)},">0")'
+    told = ",".join(
+        f"{cells.CODE}{row}={CHECKS.code(key)}"
+        for key in ("league_both", "league_claimed", "league_leg")
     )
+    place = f"MATCH({reversed_},{pairs},0)+{cells.FIRST_ROW - 1}"
     return {
         cells.PAIR: f'IF(OR({home}="",{away}=""),"",{home}*{factor}+{away})',
         cells.REVERSED: f'IF({pair}="","",{away}*{factor}+{home})',
         cells.MARGIN: f'IF(COUNT({imps})<2,"",'
         f"{cells.IMPS[0]}{row}-{cells.IMPS[1]}{row})",
         cells.BOTH: f'IF(OR({pair}="",{pair}={reversed_},{number}=""),0,'
-        f"IF({others}>0,1,0))",
-        cells.CLAIMED: f"IF(OR({cells.BOTH}{row}=0,COUNT({margin})=0),0,"
+        f"IF(COUNTIFS({theirs},{same_round})>0,{cells.SAME_ROUND},{again}))",
+        cells.OTHER_ROW: f'IF(OR({told}),IFERROR({place},""),"")',
+        cells.CLAIMED: f"IF(OR({cells.BOTH}{row}<>{cells.SAME_ROUND},"
+        f"COUNT({margin})=0),0,"
         f"IF(AND({margin}>0,{won_there}>0),1,0))",
         cells.TIMES[0]: f'IF(OR({home}="",{number}=""),0,{in_round[home]})',
         cells.TIMES[1]: f'IF(OR({away}="",{away}=0,{number}=""),0,{in_round[away]})',
