@@ -7,7 +7,16 @@ import pytest
 from xladdin.cli.scored import print_report
 from xladdin.hosts.calculator.report import Report
 
-HEADS = ["place", "team", "victory points", "", "quotient", "place", "team", "percent"]
+HEADS = [
+    "place",
+    "team",
+    "victory points",
+    "",
+    "quotient",
+    "place",
+    "team",
+    "per\ncent",
+]
 LINES = [
     [1.0, "Lighthouse", 231.5, None, 1.64, 1.0, "Harbour", 80.58],
     [2.0, "Harbour", 230.0, None, 1.59, 2.0, "Lighthouse", 80.41],
@@ -44,7 +53,7 @@ def test_of_what_does_not_fit_the_first_ranking_stays_whole(printed):
     first = next(line for line in lines if "Lighthouse" in line)
     assert cells(first) == ["1", "Lighthouse", "231.5", "1.64"]
     assert max(map(len, lines)) <= 60
-    assert lines[-1] == "More columns on the sheet: 3 (place, team, percent)."
+    assert lines[-1] == "More columns on the sheet: 3 (place, team, per cent)."
 
 
 def test_a_narrow_page_has_fewer_columns_and_no_broken_words(printed):

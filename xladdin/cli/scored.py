@@ -157,7 +157,7 @@ def _print_results(rows: Rows) -> None:
         table.add_row(*map(escape, row))
     page.print(table)
     if columns[fitting:]:
-        names = ", ".join(column.head for column in columns[fitting:])
+        names = ", ".join(" ".join(column.head.split()) for column in columns[fitting:])
         say(text("cli.more_columns", count=len(columns) - fitting, names=names))
 
 
@@ -187,15 +187,16 @@ def _fitting(columns: list[_Column], width: int) -> int:
     """How many of the first columns are printed: all that fit the width of a page.
 
     Where not all do, a second ranking beside the first is left out whole: it begins
-    with a heading that was there already.
+    with the heading that the first begins with.
     """
     needed = accumulate(column.width + BORDERS for column in columns)
     fitting = sum(total < width for total in needed)
     if fitting == len(columns):
         return fitting
     heads = [column.head for column in columns]
-    again = (place for place, head in enumerate(heads) if head in heads[:place])
-    return max(1, min(fitting, next(again, fitting)))
+    if heads[0] in heads[1:]:
+        fitting = min(fitting, heads.index(heads[0], 1))
+    return max(1, fitting)
 
 
 def _print_cells(title: str, head: str, cells: list[tuple[str, str]]) -> None:
