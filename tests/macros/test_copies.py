@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from xladdin.hosts.workbook_file.file_errors import FileRefused
-from xladdin.macros import copies, undo
+from xladdin.macros import copies, import_results, undo
 from xladdin.macros.book import value
 from xladdin.macros.file_book import FileBook
 from xladdin.macros.outcome import Refused
@@ -113,6 +113,16 @@ def test_undo_brings_back_what_was_typed_by_hand_since(match_file):
     assert "whatever was typed since" in told
     assert f"kept in the folder {undone.parent.name}" in told
     assert re.search(r"as it was on \d\d\.\d\d\.\d{4} \d\d:\d\d:\d\d\.", told)
+
+
+def test_undo_says_which_button_it_undoes(match_file, results_file):
+    import_results.run(FileBook(match_file), results_file)
+    told = undo.run(FileBook(match_file)).message("en")
+    assert told.startswith("Undone: what “Import results” changed, and whatever was")
+
+
+def test_a_workbook_with_a_word_in_brackets_names_no_button():
+    assert copies.button_of(Path("0012 2026-03-14 21-40-05 (final) a.xlsx")) == ""
 
 
 def test_five_undone_ones_are_kept(match_file):

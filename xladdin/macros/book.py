@@ -84,8 +84,11 @@ class Book(Protocol):
         None clears a cell.
         """
 
-    def commit(self) -> None:
+    def commit(self, by: str = "") -> None:
         """Write what was typed, all of it or nothing; a copy is kept before.
+
+        Args:
+            by: the key of the button that changes the workbook.
 
         Raises:
             FileRefused: the file is open elsewhere, or cannot be written.

@@ -51,7 +51,7 @@ def run(book: Book, matches: Sequence[Path], *, anew: bool = False) -> Outcome:
             entering.put(sheet, {f"{cells.STATUS}{row}": None}, freely=True)
         entering.put(sheet, {f"{column}{row}": typed[column] for column in typed})
         _say(outcome, result, words)
-    entering.commit(anew=anew)
+    entering.commit("collect_matches", anew=anew)
     outcome.problems = check_entries.run(book).problems
     outcome.figures = {"matches": len(results)}
     return outcome

@@ -1,8 +1,8 @@
 """Copies of a workbook, kept beside it before each change; undo puts one back.
 
 Beside ``match.xlsx`` stands the folder ``match.xlsx-copies`` with the last five, each
-named by its number and the hour. What `put_back` undoes is kept too, so that nothing
-typed since is lost.
+named by its number, the hour and the button that changed the workbook. What undo
+replaces is kept too, so that nothing typed since is lost.
 """
 
 from __future__ import annotations
@@ -17,6 +17,8 @@ from xladdin.hosts.workbook_file.package import remove_unfinished
 KEPT = 5
 UNDONE = "undone"
 _NUMBERED = re.compile(r"(\d{4,}) ")
+BUTTONS = ("collect_matches", "finalise", "import_results", "next_round")
+_BY = re.compile(rf"\d{{4,}} \S+ \S+ \(({'|'.join(BUTTONS)})\) ")
 
 
 def folder_of(path: Path) -> Path:
@@ -29,17 +31,18 @@ def kept(path: Path) -> list[Path]:
     return [copy for copy in _numbered(path) if f" {UNDONE} " not in copy.name]
 
 
-def keep(path: Path, save: Callable[[Path], None]) -> Path:
+def keep(path: Path, save: Callable[[Path], None], by: str = "") -> Path:
     """Keep a copy of a workbook, and of its copies the last five.
 
     Args:
         path: the workbook.
         save: writes the workbook as it is into a file.
+        by: the key of the button that is about to change it, where one is.
 
     Raises:
         OSError: the folder takes no file.
     """
-    made = _add(path, save, "")
+    made = _add(path, save, by=by)
     for old in kept(path)[:-KEPT]:
         old.unlink()
     return made
@@ -64,6 +67,16 @@ def hour_of(copy: Path) -> str:
     return f"{of_month}.{month}.{year} {hour.replace('-', ':')}"
 
 
+def button_of(copy: Path) -> str:
+    """The key of the button before whose change a copy was made; "" for none.
+
+    >>> button_of(Path("0012 2026-03-14 21-40-05 (finalise) match.xlsx"))
+    'finalise'
+    """
+    match = _BY.match(copy.name)
+    return match[1] if match else ""
+
+
 def _numbered(path: Path) -> list[Path]:
     folder = folder_of(path)
     if not folder.is_dir():
@@ -77,12 +90,15 @@ def _number(copy: Path) -> int:
     return int(match[1]) if match else 0
 
 
-def _add(path: Path, save: Callable[[Path], None], word: str) -> Path:
+def _add(
+    path: Path, save: Callable[[Path], None], word: str = "", by: str = ""
+) -> Path:
     folder = folder_of(path)
     folder.mkdir(exist_ok=True)
     number = max(map(_number, _numbered(path)), default=0) + 1
     hour = datetime.now().astimezone().strftime("%Y-%m-%d %H-%M-%S")
-    copy = folder / f"{number:04} {word}{hour} {path.name}"
+    button = f"({by}) " if by else ""
+    copy = folder / f"{number:04} {word}{hour} {button}{path.name}"
     save(copy)
     remove_unfinished(folder)
     return copy

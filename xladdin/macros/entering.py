@@ -46,10 +46,11 @@ class Entering:
             if not (freely or is_blank(there)):
                 self.typed_over.append(f"{sheet}!{cell}")
 
-    def commit(self, *, anew: bool = False) -> None:
+    def commit(self, by: str, *, anew: bool = False) -> None:
         """Type everything.
 
         Args:
+            by: the key of the button.
             anew: type over what was entered otherwise.
 
         Raises:
@@ -63,7 +64,7 @@ class Entering:
             raise Refused("entered_already")
         for sheet, cells in self._typed.items():
             self._book.type_in(sheet, cells)
-        self._book.commit()
+        self._book.commit(by)
 
 
 def is_same(entry: Typed, there: Cell) -> bool:

@@ -91,9 +91,9 @@ class ExcelBook:
         """Type values into input cells at the next `commit`."""
         self._typed[sheet].update(cells)
 
-    def commit(self) -> None:
+    def commit(self, by: str = "") -> None:
         """Type everything; where Excel refuses a cell, all is put back as it was."""
-        copies.keep(self.path, self.save_copy)
+        copies.keep(self.path, self.save_copy, by)
         with self._at_rest():
             self._type(self._typed)
         self._typed.clear()

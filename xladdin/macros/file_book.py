@@ -151,13 +151,13 @@ class FileBook:
         """Type values into input cells at the next `commit`."""
         self._typed[sheet].update(cells)
 
-    def commit(self) -> None:
+    def commit(self, by: str = "") -> None:
         """Write what was typed with all computed values, in one replacement."""
         self._refuse_if_in_use()
         typed = typed_parts(self._package, self._typed)
         package = Package(self.path, self._package.with_parts(typed))
         computed = Computed(Model(package, self._model))
-        self._keep_copy()
+        self._keep_copy(by)
         self._package.replace(typed | computed.changed_parts())
         self._open(Package(self.path))
         # The file shows what was just computed.
@@ -168,9 +168,9 @@ class FileBook:
         if Package(self.path).data != self._package.data:
             raise Refused("changed_meanwhile", file=self.path.name)
 
-    def _keep_copy(self) -> None:
+    def _keep_copy(self, by: str) -> None:
         try:
-            copies.keep(self.path, self.save_copy)
+            copies.keep(self.path, self.save_copy, by)
         except OSError as problem:
             raise self._not_written(problem) from problem
 

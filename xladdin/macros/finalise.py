@@ -76,7 +76,7 @@ def _enter(book: Book, state: dict[str, dict[str, Typed]]) -> bool:
     for sheet, cells in state.items():
         book.type_in(sheet, cells)
     if state:
-        book.commit()
+        book.commit("finalise")
     return bool(state)
 
 

@@ -58,7 +58,7 @@ def run(book: Book, results: Path, *, match: str = "", anew: bool = False) -> Ou
     sets = _enter_sets(entering, book, words, taken)
     _enter_boards(entering, book, words, taken, sets)
     of_line_up = enter_line_up(entering, book, words, taken, sets)
-    entering.commit(anew=anew)
+    entering.commit("import_results", anew=anew)
     outcome = Outcome(changed=True)
     _say(outcome, book, words, results.name, len(taken.boards))
     if entering.typed_over:

@@ -49,7 +49,7 @@ def run(book: Book, *, anyway: bool = False) -> Outcome:
     log, logged = corrections.changes_to_note(book)
     for sheet, cells in (task.typed(seats) | log).items():
         book.type_in(sheet, cells)
-    book.commit()
+    book.commit("next_round")
     outcome = Outcome(changed=True)
     _tell(task, outcome, seats)
     outcome.said += logged

@@ -9,6 +9,7 @@ from __future__ import annotations
 from xladdin.macros import copies
 from xladdin.macros.book import Book
 from xladdin.macros.outcome import Outcome, Refused
+from xladdin.wording import text
 
 
 def run(book: Book) -> Outcome:
@@ -25,6 +26,12 @@ def run(book: Book) -> Outcome:
         if undone:
             outcome = Outcome(changed=True)
             folder = copies.folder_of(book.path).name
-            outcome.say("undo.done", hour=copies.hour_of(copy), folder=folder)
+            facts = {"hour": copies.hour_of(copy), "folder": folder}
+            button = copies.button_of(copy)
+            if button:
+                name = text(f"button.{button}")
+                outcome.say("undo.done_by", button=name, **facts)
+            else:
+                outcome.say("undo.done", **facts)
             return outcome
     raise Refused("nothing_to_undo")

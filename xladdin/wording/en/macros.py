@@ -69,4 +69,5 @@ TEXTS = {
     "macros.refused.walk_over": "{a} – {b}: every board is written as passed out, which means a walk-over. Enter the awarded victory points yourself. Nothing was changed.",
     "macros.refused.which_match": "The file has several matches that may be meant: {matches}. Nothing was changed.",
     "macros.undo.done": "Undone: the last change that a button made, and whatever was typed since. The workbook is again as it was on {hour}. A copy of how it was just now is kept in the folder {folder}.",
+    "macros.undo.done_by": "Undone: what “{button}” changed, and whatever was typed since. The workbook is again as it was on {hour}. A copy of how it was just now is kept in the folder {folder}.",
 }
