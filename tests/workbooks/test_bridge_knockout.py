@@ -12,6 +12,7 @@ from xladdin.hosts.libreoffice import unpack
 from xladdin.wording import LANGUAGES, text
 from xladdin.workbooks import bridge_knockout
 from xladdin.workbooks import bridge_knockout_cells as cells
+from xladdin.workbooks.preferans_data import place_of
 
 MATCHES, QUALIFIERS, DATA, RECKONING = "Matches", "Qualifiers", "Data", "Reckoning"
 COLUMNS = {
@@ -150,7 +151,8 @@ ERRORS = {
     "a date": ({**GOOD, "boards": 46003}, "! looks like a date"),
     "below 0": ({**GOOD, "gifts": (-10, 7000)}, "! below 0"),
     "one team": ({**GOOD, "names": ("Team", None)}, "! two teams are needed"),
-    "a name twice": ({**GOOD, "names": ("Same", "same")}, "! this name stands twice"),
+    "a blank": ({**GOOD, "names": ("Team", " ")}, "! two teams are needed"),
+    "itself": ({**GOOD, "names": ("Same", " same ")}, "! plays against itself"),
     "half the IMPs": ({**GOOD, "imps": (60, None)}, "! IMPs of one team only"),
     "decided for whom": ({**GOOD, "decided": "home"}, "! choose A or B"),
     "an award": ({**GOOD, "typed": (101, None)}, "! more than 100 percent"),
@@ -206,6 +208,44 @@ def test_a_team_of_two_matches_is_marked(score):
     found = score(match(1, **GOOD), match(2, **{**GOOD, "names": ("B1", "New")}))
     assert found[MATCHES, "Q6"] == "! this name stands twice"
     assert found[MATCHES, "Q5"] == "! this name stands twice"
+
+
+@pytest.mark.parametrize("names", [(" a1 ", "New"), ("New", "B1 ")], ids=["A", "B"])
+def test_a_blank_makes_no_other_team(score, names):
+    found = score(match(1, **GOOD), match(2, **{**GOOD, "names": names}))
+    said = [found[MATCHES, f"Q{row}"] for row in (5, 6)]
+    assert "! this name stands twice" in said
+
+
+@pytest.mark.parametrize(
+    ("way", "figures", "words"),
+    [
+        ("points", {"imps": (40, 30)}, "? level by points: see Data B13"),
+        ("points", {"imps": (30, 30)}, "? level: play-off or lot"),
+        ("points", {}, "? level: play-off or lot"),
+        (
+            "IMPs",
+            {"imps": (30, 30), "points": (9000, 8000), "gifts": (2000, 3000)},
+            "? level by IMPs: see Data B13",
+        ),
+    ],
+)
+def test_what_is_level_is_told_where_the_other_figures_are_not(
+    score, way, figures, words
+):
+    level = {"points": (9000, 9000), "gifts": (2000, 2000)}
+    found = score(match(1, **{**level, **figures}), Winner_by=way)
+    assert found[MATCHES, "Q5"] == words
+    assert found[MATCHES, "P5"] == "="
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_words_name_the_cell_of_what_decides(language):
+    workbook = bridge_knockout.build(language, sample=False)
+    cell = place_of(workbook, "Winner_by")[1]
+    for key in ("level_points", "level_imps"):
+        for more in ("", ".meaning"):
+            assert cell in text(f"check.knockout_{key}{more}", language)
 
 
 @pytest.mark.parametrize(

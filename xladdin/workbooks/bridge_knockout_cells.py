@@ -31,6 +31,7 @@ FORM, POINTS_CHECK, CODE = "S", "T", "U"
 BOARDS_USED, GIFTS_USED, OWN_PERCENT = "V", ("W", "X"), ("Y", "Z")
 POINTS_MARGIN, IMPS_MARGIN, MARGIN, VALID = "AA", "AB", "AC", "AD"
 TWICE = "AE"  # a name that stands elsewhere too
+PLAIN_NAMES = ("AF", "AG")  # without blanks around them
 FIGURES = Figures(POINTS, GIFTS, BOARDS, GIFTS_USED, BOARDS_USED)
 
 # The sheet Reckoning: a row a team, team A of the first match first.
@@ -52,12 +53,15 @@ LINE_NUMBER, LINE_TEAM, LINE_BY_PERCENT, LINE_BY_WINNING = "LMNO"
 CHECKS = Checks(
     errors=(
         *("knockout_text", "figures_date", "figures_negative", "knockout_nameless"),
-        *("figures_name_twice", "figures_imps_half", "knockout_decided"),
-        *("knockout_award", "figures_points_half", "figures_gifts_missing"),
-        *("figures_points_missing", "figures_boards", "figures_par"),
-        "figures_gifts",
+        *("knockout_itself", "figures_name_twice", "figures_imps_half"),
+        *("knockout_decided", "knockout_award", "figures_points_half"),
+        *("figures_gifts_missing", "figures_points_missing", "figures_boards"),
+        *("figures_par", "figures_gifts"),
     ),
-    doubts=("pasted", "knockout_level", "knockout_against", "figures_high"),
+    doubts=(
+        *("pasted", "knockout_level_points", "knockout_level_imps"),
+        *("knockout_level", "knockout_against", "figures_high"),
+    ),
     notes=(
         *("figures_settings", "knockout_no_percent", "figures_no_points"),
         *("knockout_is_decided", "figures_winners"),

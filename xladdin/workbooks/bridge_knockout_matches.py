@@ -34,7 +34,7 @@ WIDTHS = {"A": 40, "F": 48, "K": 70, "P": 44, "Q": 204, "R": 24}
 WIDTHS |= dict.fromkeys("BC", 150) | dict.fromkeys("DE", 48)
 WIDTHS |= dict.fromkeys("GHIJ", 58) | dict.fromkeys("LMNO", 52)
 WIDTHS |= dict.fromkeys(["S", "T", "U", "V", "W", "X", "Y", "Z"], 66)
-WIDTHS |= dict.fromkeys(["AA", "AB", "AC", "AD", "AE"], 66)
+WIDTHS |= dict.fromkeys(["AA", "AB", "AC", "AD", "AE", "AF", "AG"], 66)
 GROUPS = {"D": "imps", "G": "points", "I": "gifted", "K": "decision"}
 GROUPS |= {"M": "typed_percent", "O": "final_percent", "P": "winner_short"}
 TEAM_LETTERS = ("team_a", "team_b")
@@ -54,6 +54,8 @@ STEP_HEADS = {
     cells.MARGIN: "step_margin",
     cells.VALID: "step_valid",
     cells.TWICE: "step_twice",
+    cells.PLAIN_NAMES[0]: "step_plain_a",
+    cells.PLAIN_NAMES[1]: "step_plain_b",
 }
 ENTRY = styles.NUMBER_ENTRY.but(number_format=cells.PLAIN_NUMBER)
 TEXT = Look(number_format=styles.AS_TYPED, indent=1, bold=True, shrink=True).as_input()
@@ -143,7 +145,9 @@ def _steps(words: Words, row: int) -> dict[str, str]:
     imps = [f"{column}{row}" for column in cells.IMPS]
     names = f"{cells.NAMES[0]}{row}:{cells.NAMES[1]}{row}"
     by_imps = "Won_by_IMPs=1"
+    plain = zip(cells.PLAIN_NAMES, cells.NAMES, strict=True)
     return {
+        **{column: f'IFERROR(TRIM({name}{row}),"")' for column, name in plain},
         cells.FORM: _form(words, row),
         cells.TWICE: _twice(row),
         cells.POINTS_CHECK: CHECKS.first_of(
@@ -182,6 +186,7 @@ def _form(words: Words, row: int) -> str:
     small = f"{cells.IMPS[0]}{row}:{cells.BOARDS}{row},{typed}"
     dates = f"MAX({small})>{LARGEST},MAX({large})>{LARGEST_POINTS}"
     no_names = ",".join(f"ISERROR({column}{row})" for column in cells.NAMES)
+    unnamed = ",".join(f'{column}{row}=""' for column in cells.PLAIN_NAMES)
     decided = f"{cells.DECIDED}{row}"
     known = ",".join(f"{decided}={words.quoted(key)}" for key in TEAM_LETTERS)
     return CHECKS.first_of(
@@ -191,7 +196,7 @@ def _form(words: Words, row: int) -> str:
         (f"OR({no_names})", "knockout_nameless"),
         (f"OR({dates})", "figures_date"),
         (f"MIN({figures})<0", "figures_negative"),
-        (f"COUNTA({names})<2", "knockout_nameless"),
+        (f"OR({unnamed})", "knockout_nameless"),
         (f"COUNT({imps})=1", "figures_imps_half"),
         (f"MAX({typed})>100", "knockout_award"),
         (f'{decided}=""', NOTHING),
@@ -208,12 +213,11 @@ def _twice(row: int) -> str:
     """
     # In the order of the rows and teams, each name must be the first of its kind.
     first, last = cells.FIRST_ROW, cells.LAST_ROW
-    a, b = (f"{column}{row}" for column in cells.NAMES)
-    all_a, all_b = (f"${c}${first}:${c}${last}" for c in cells.NAMES)
+    a, b = (f"{column}{row}" for column in cells.PLAIN_NAMES)
+    all_a, all_b = (f"${c}${first}:${c}${last}" for c in cells.PLAIN_NAMES)
     place = row - first + 1
     twice = ",".join(
         (
-            f"{a}={b}",
             f"IFERROR(MATCH({a},{all_a},0),{place})<>{place}",
             f"IFERROR(MATCH({b},{all_b},0),{place})<>{place}",
             f"IFERROR(MATCH({a},{all_b},0),0)>0",
@@ -223,8 +227,21 @@ def _twice(row: int) -> str:
     named = f"COUNTA({_span(cells.NAMES, row)})=2"
     return CHECKS.first_of(
         (f"{cells.FORM}{row}>1", NOTHING),
+        (f"IF({named},{a}={b},{NEVER})", "knockout_itself"),
         (f"IF({named},OR({twice}),{NEVER})", "figures_name_twice"),
     )
+
+
+def _level(row: int) -> list[tuple[str, str]]:
+    """A match that nobody won, by what decides; the other figures may name a winner."""
+    margin, decided = f"{cells.MARGIN}{row}", f"{cells.DECIDED}{row}"
+    level = f'{margin}=0,{margin}<>"",{decided}=""'
+    points, imps = (f"{c}{row}" for c in (cells.POINTS_MARGIN, cells.IMPS_MARGIN))
+    return [
+        (f'AND({level},{imps}<>"",{imps}<>0)', "knockout_level_points"),
+        (f'AND({level},{points}<>"",{points}<>0)', "knockout_level_imps"),
+        (f"AND({level})", "knockout_level"),
+    ]
 
 
 def _code(words: Words, row: int) -> str:
@@ -246,7 +263,7 @@ def _code(words: Words, row: int) -> str:
         (f"{points}>1", points),
         (parts.pasted(f"{cells.NAMES[0]}{row}:{cells.TYPED[1]}{row}"), "pasted"),
         (f"COUNTA({names})=0", NOTHING),
-        (f'AND({margin}=0,{margin}<>"",{decided}="")', "knockout_level"),
+        *_level(row),
         (f'IF(OR({margin}="",{decided}=""),{NEVER},{against})', "knockout_against"),
         (f"MAX({imps})>{HIGH_IMPS}", "figures_high"),
         (f"AND({played},Settings_wrong>0)", "figures_settings"),
