@@ -141,7 +141,7 @@ def _player(
     put(sheet, f"A{row}:S{row}", None, LINE)
     put(sheet, f"A{row}", order, GREY)
     there = parts.at(text("tournament.players", language), f"B{row_of_player(order)}")
-    put(sheet, f"B{row}", f'=IF({there}="","",{there})', LINE)
+    put(sheet, f"B{row}", f'=IF({there}="","",{there})', LINE.but(shrink=True))
     code = at.cell("code", row)
     put(sheet, f"C{row}", f"={CHECKS.words(code, language)}", MESSAGE)
     small = styles.NUMBER_ENTRY.but(size=styles.NOTE, shrink=True)

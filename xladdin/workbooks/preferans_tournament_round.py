@@ -199,7 +199,7 @@ def _player(sheet: Worksheet, at: Block, row: int, language: str) -> None:
         f'=IF(OR({KNOWN}{row}="{NOBODY}",{KNOWN}{row}="{UNKNOWN}"),"",'
         f"INDEX(Names,{KNOWN}{row}))"
     )
-    put(sheet, f"C{row}", name, LINE.but(indent=1))
+    put(sheet, f"C{row}", name, LINE.but(indent=1, shrink=True))
     everywhere = f"B${FIRST_TABLE}:B${LAST_SEAT}"
     more = [
         (f'{KNOWN}{row}="{UNKNOWN}"', "unknown"),
