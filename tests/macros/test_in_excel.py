@@ -89,7 +89,7 @@ def test_finalise_asks_where_entries_are_wrong(live):
 
 def test_undo(live):
     typed(live, C7="1NTS=")
-    assert in_excel.pressed("undo").startswith("The workbook is again")
+    assert in_excel.pressed("undo").startswith("Undone: ")
     assert value(live, "Boards", "C7") is None
     assert in_excel.pressed("undo") == text("macros.refused.nothing_to_undo")
 
