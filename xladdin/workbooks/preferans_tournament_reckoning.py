@@ -33,7 +33,7 @@ from xladdin.workbooks.preferans_tournament_ranking import add_ranking
 from xladdin.workbooks.styles import Look
 
 WIDTHS = {"A": 44, "B": 170, "C": 190, "S": 130}
-DECISION_WIDTH = 56
+DECISION_WIDTH = 47
 STATES = (
     (Reckoning.SEATED, "tables_seated"),
     (Reckoning.ENTERED, "tables_entered"),
