@@ -64,6 +64,7 @@ MARKS: dict[str, dict[str, Columns]] = {
         "knockout_against": (knockout.DECIDED,),
         "knockout_award": knockout.TYPED,
         "knockout_decided": (knockout.DECIDED,),
+        "knockout_itself": knockout.NAMES,
         "knockout_level": (knockout.DECIDED,),
         "knockout_nameless": knockout.NAMES,
     },
