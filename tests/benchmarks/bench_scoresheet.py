@@ -18,6 +18,10 @@ from xladdin.hosts.libreoffice_office import find_office, surroundings
 from xladdin.workbooks import shelf
 
 PAIRS = 5
+SCORESHEETS = (
+    *("bridge-match", "preferans-table"),
+    *("bridge-league", "preferans-tournament"),  # large ones
+)
 
 
 def seconds(command, environment=None):
@@ -31,7 +35,7 @@ def main():
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         extension = libreoffice.unpack(folder / "extensions")
-        for scoresheet in ("bridge-match", "preferans-table"):
+        for scoresheet in SCORESHEETS:
             file = folder / f"{scoresheet}.xlsx"
             shelf.new(scoresheet, file, "en", sample=True)
             ours = [sys.executable, "-m", "xladdin", "score", str(file)]

@@ -46,7 +46,7 @@ def run(book: Book, *, anyway: bool = False) -> Outcome:
         return outcome
     outcome = Outcome()
     log, logged = corrections.changes_to_note(book)
-    outcome.changed = _enter(book, _state(book) | log)
+    outcome.changed = _enter(book, _state(book, corrected=bool(log)) | log)
     try:
         archive = _archive(book)
     except BaseException:
@@ -62,12 +62,16 @@ def run(book: Book, *, anyway: bool = False) -> Outcome:
     return outcome
 
 
-def _state(book: Book) -> dict[str, dict[str, Typed]]:
-    """What to enter: final, and the hour; nothing where that stands there."""
+def _state(book: Book, *, corrected: bool) -> dict[str, dict[str, Typed]]:
+    """What to enter: final, and the hour; nothing where that stands there.
+
+    A result that was corrected since brings a new hour.
+    """
     final = text("sheet.final", scoresheet(book).language)
     sheet, state = _place(book, STATE)
     _, time = _place(book, TIME)
-    if value(book, sheet, state) == final and not is_blank(value(book, sheet, time)):
+    is_final = value(book, sheet, state) == final
+    if is_final and not corrected and not is_blank(value(book, sheet, time)):
         return {}
     return {sheet: {state: final, time: corrections.now()}}
 
