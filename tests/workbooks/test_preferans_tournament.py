@@ -384,7 +384,8 @@ def test_messages_fit_their_column(language):
 @pytest.mark.libreoffice
 @pytest.mark.parametrize(
     # The Bulgarian sample is compared with those of the other scoresheets.
-    ("language", "sample"), [("en", True), ("ru", True), ("en", False)]
+    ("language", "sample"),
+    [("en", True), ("ru", True), ("en", False)],
 )
 def test_libreoffice_computes_the_same(tmp_path, convert, language, sample):
     workbook = preferans_tournament.build(language, sample)
