@@ -7,8 +7,8 @@ from xladdin.workbooks.shelf import SHELF
 
 # Scoresheet -> sheet, cell, pages with entries in the sample, pages in all. Counted by
 # hand: 56 fixtures, 32 a page; 4 tables, 6 a page, 3 slips a page, 7 tables of seats;
-# 15 players, 27 a page; 48 results, 60 a page; 3 + 1 + 2 × 7 tables of the paradoxes, 6 a
-# page; 60 boards, 32 a page.
+# 15 players, 27 a page; 48 results, 60 a page; 18 tables of the paradoxes, 6 a page;
+# 60 boards, 32 a page.
 SAMPLES = {
     "bridge-league": [("Fixtures", "V1", 2, 8)],
     "preferans-tournament": [
