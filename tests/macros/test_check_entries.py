@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from tests.macros import results
 from xladdin.hosts.workbook_file.package import Package
 from xladdin.macros import check_entries
 from xladdin.macros.book import value
@@ -11,6 +12,7 @@ from xladdin.macros.file_book import FileBook
 from xladdin.macros.outcome import Problem, Refused
 from xladdin.wording import LANGUAGES
 from xladdin.workbooks import shelf
+from xladdin.workbooks.preferans_tournament_layout import Reckoning
 
 # What is typed on board 1, and what is said of it.
 WRONG = {
@@ -241,3 +243,19 @@ def test_a_sheet_that_was_renamed_is_named(match_file):
     with pytest.raises(Refused) as refused:
         check_entries.run(FileBook(match_file))
     assert "Cards" in refused.value.message("en")
+
+
+def test_a_tournament_s_marks_are_told_at_the_very_cell(tmp_path):
+    book = results.fill_tournament(tmp_path / "cup.xlsx", undecided=True)
+    book.type_in("Players", {"D9": "gone", "E10": "later"})
+    book.type_in("Round 1", {"O6": -20})
+    book.commit()
+    at = Reckoning("en")
+    missed = (at.title, f"{at.column('decision', 3)}{at.FIRST + 3}", "")
+    told = {(p.sheet, p.cell, p.found) for p in check_entries.run(book).problems}
+    assert told == {
+        ("Players", "D9", "gone"),
+        ("Players", "E10", "later"),
+        ("Round 1", "P6", ""),
+        missed,
+    }

@@ -19,7 +19,12 @@ from xladdin.hosts.serial_dates import day
 from xladdin.hosts.workbook_file import addresses
 from xladdin.macros.blank_form import BlankForm, form_of
 from xladdin.macros.book import Book, Mark, scoresheet
-from xladdin.macros.mark_columns import columns_of
+from xladdin.macros.mark_columns import (
+    DECISIONS,
+    OF_A_WORD,
+    columns_of,
+    decisions_of,
+)
 from xladdin.macros.outcome import Outcome, Problem, Refused
 from xladdin.macros.sheet_marks import SheetMark
 from xladdin.wording import text
@@ -206,20 +211,24 @@ class _Sheet:
         entries = self._entries(cell, mark)
         filled = [entry for entry in entries if self._shown(entry)]
         blank = [entry for entry in entries if entry not in filled]
-        is_exact = bool(self._columns(mark))  # then a blank one is what is missing
-        at = next(iter((blank if is_exact else []) or filled or entries), cell)
+        is_exact = bool(self._columns(cell, mark))
+        # A mark of certain cells is about the blank one, save where a word is wrong.
+        missing = blank if is_exact and mark.key not in OF_A_WORD else []
+        at = next(iter(missing or filled or entries), cell)
         found = " · ".join(map(self._shown, filled)) if self._shown(at) else ""
         return Problem(self.name, at, found, mark.words(), mark.is_doubt)
 
     def _entries(self, cell: str, mark: SheetMark) -> list[str]:
         """The input cells of its row that a mark is about."""
-        columns = self._columns(mark) or ROOM_COLUMNS.get(mark.room, ())
+        columns = self._columns(cell, mark) or ROOM_COLUMNS.get(mark.room, ())
         if mark.key.startswith("board_check.awarded"):
             columns = AWARDED
         in_row = self._row(cell)
         return [entry for entry in in_row if not columns or _letters(entry) in columns]
 
-    def _columns(self, mark: SheetMark) -> tuple[str, ...]:
+    def _columns(self, cell: str, mark: SheetMark) -> tuple[str, ...]:
+        if mark.key in DECISIONS:
+            return decisions_of(mark.key, self.values, addresses.place(cell)[0])
         return columns_of(self.mark.name, mark.shown, self.mark.language)
 
     def _row(self, cell: str) -> list[str]:

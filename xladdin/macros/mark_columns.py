@@ -8,11 +8,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 
+from xladdin.functions.cells import Cell
 from xladdin.wording import text
 from xladdin.workbooks import bridge_knockout_cells as knockout
 from xladdin.workbooks import bridge_league_cells as league
+from xladdin.workbooks.preferans_tournament_layout import (
+    ROUND_NUMBERS,
+    Reckoning,
+    block,
+)
+from xladdin.workbooks.preferans_tournament_players import NAMES
+from xladdin.workbooks.preferans_tournament_reckoning import NEEDED, NOT_NEEDED
 
 Columns = tuple[str, ...]
 
@@ -68,7 +77,18 @@ MARKS: dict[str, dict[str, Columns]] = {
         "knockout_level": (knockout.DECIDED,),
         "knockout_nameless": knockout.NAMES,
     },
+    "preferans-tournament": {
+        "name_twice": (NAMES["Names"],),
+        "nobody": (block(1).name,),
+        "penalty": ("P",),  # the reason
+        "status": (NAMES["Statuses"], NAMES["Presences"]),
+        "twice": (block(1).name,),
+        "unknown": (block(1).name,),
+    },
 }
+OF_A_WORD = frozenset({"check.status"})  # marks of a word that no list has
+# Marks of a tournament's decisions on missed rounds -> how the sheet flags each one.
+DECISIONS = {"check.decision": NEEDED, "check.not_needed": NOT_NEEDED}
 
 
 @cache
@@ -86,3 +106,19 @@ def columns_of(scoresheet: str, shown: str, language: str) -> Columns:
         if text(f"check.{key}", language) == shown:
             return columns
     return ()
+
+
+def decisions_of(key: str, values: Mapping[str, Cell], row: int) -> Columns:
+    """The columns of the judge's decisions in a row that a mark is about.
+
+    Args:
+        key: of the mark's words.
+        values: of the tournament's sheet with the decisions, by address.
+        row: the player's.
+    """
+    at = Reckoning("en")  # columns are the same in every language
+    return tuple(
+        at.column("decision", number)
+        for number in ROUND_NUMBERS
+        if values.get(f"{at.column('flag', number)}{row}") == DECISIONS.get(key)
+    )
