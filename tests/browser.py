@@ -1,20 +1,16 @@
 """A page in a real browser: Chromium without a window."""
 
-import os
-import shutil
 import subprocess
 
-import pytest
+from tests.programs import program
 
 
 def chromium():
-    """The browser's path; skips without one unless CI requires it."""
-    found = shutil.which("chromium") or shutil.which("google-chrome")
-    if found:
-        return found
-    if os.environ.get("XLADDIN_REQUIRE_CHROMIUM") == "1":
-        pytest.fail("Chromium is required here and was not found")
-    return pytest.skip("Chromium is not installed")
+    """The browser's path."""
+    return program(
+        *("Chromium", "chromium", "google-chrome"),
+        required_by="XLADDIN_REQUIRE_CHROMIUM",
+    )
 
 
 def browse(profile, *arguments):

@@ -1,13 +1,13 @@
 """Profiles of Hypothesis, and one LibreOffice for all tests that need it."""
 
 import os
-import shutil
 import subprocess
 from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests.programs import program
 from xladdin.hosts.libreoffice_office import surroundings
 
 settings.register_profile("dev", max_examples=100, deadline=None)
@@ -30,13 +30,11 @@ def _english(monkeypatch, tmp_path):
 
 @pytest.fixture(scope="session")
 def soffice():
-    """The path of LibreOffice; skips without it unless CI requires it."""
-    found = shutil.which("soffice") or shutil.which("libreoffice")
-    if found:
-        return found
-    if os.environ.get("XLADDIN_REQUIRE_LIBREOFFICE") == "1":
-        pytest.fail("LibreOffice is required here and was not found")
-    pytest.skip("LibreOffice is not installed")
+    """The path of LibreOffice."""
+    return program(
+        *("LibreOffice", "soffice", "libreoffice"),
+        required_by="XLADDIN_REQUIRE_LIBREOFFICE",
+    )
 
 
 @pytest.fixture

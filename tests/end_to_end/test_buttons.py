@@ -1,36 +1,20 @@
 """A match from an empty scoresheet to its archive, as typed on the command line."""
 
 import json
-import os
-import subprocess
-import sys
+from functools import partial
 
 import pytest
 
+from tests.end_to_end import commands
 from tests.records import samples
 
 
 @pytest.fixture
 def xladdin(tmp_path):
-    """Runs a command in a folder of its own: exit code, output, complaints."""
-    surroundings = {**os.environ, "XLADDIN_LANG": "en", "PYTHONIOENCODING": "utf-8"}
+    """Runs a command beside an empty match: exit code, output, complaints."""
     (tmp_path / "results.pbn").write_text(samples.pbn_by_room(), encoding="utf-8")
-
-    def run(*words):
-        done = subprocess.run(
-            [sys.executable, "-m", "xladdin", *words],
-            cwd=tmp_path,
-            env=surroundings,
-            capture_output=True,
-            text=True,
-            encoding="utf-8",
-            check=False,
-        )
-        assert "Traceback" not in done.stderr
-        return done.returncode, done.stdout, done.stderr
-
-    assert run("new", "bridge-match", "match.xlsx")[0] == 0
-    return run
+    commands.output(tmp_path, "new", "bridge-match", "match.xlsx")
+    return partial(commands.run, tmp_path)
 
 
 def test_the_whole_path(xladdin, tmp_path):

@@ -12,6 +12,12 @@ def empty_match():
     return shelf.build("bridge-match", "en")
 
 
+@pytest.fixture(scope="session")
+def empty_tournament(tmp_path_factory):
+    path = tmp_path_factory.mktemp("empty") / "tournament.xlsx"
+    return shelf.new("preferans-tournament", path, "en").read_bytes()
+
+
 @pytest.fixture
 def match_file(tmp_path, empty_match):
     """An empty bridge match."""

@@ -9,7 +9,6 @@ from xladdin.hosts.workbook_file.package import Package
 from xladdin.hosts.workbook_file.typing_in import typed_parts
 from xladdin.macros import copies, corrections
 from xladdin.macros.file_book import FileBook
-from xladdin.workbooks import shelf
 from xladdin.workbooks.preferans_tournament_players import LOG_FIRST, LOG_LAST
 
 SEATED = {"B11": 17, "B12": 4, "B13": 9, "B14": 22}  # round 3, table 2
@@ -46,12 +45,6 @@ def noted(path):
     hours = [line.pop(0) for line in lines.values()]
     assert all(re.fullmatch(r"\d\d\.\d\d\.\d{4} \d\d:\d\d", hour) for hour in hours)
     return [tuple(line) for line in lines.values()]
-
-
-@pytest.fixture(scope="module")
-def empty_tournament(tmp_path_factory):
-    path = tmp_path_factory.mktemp("empty") / "a.xlsx"
-    return shelf.new("preferans-tournament", path, "en").read_bytes()
 
 
 @pytest.fixture

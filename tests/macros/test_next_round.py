@@ -38,16 +38,10 @@ def _short_search():
         yield
 
 
-@pytest.fixture(scope="module")
-def blank(tmp_path_factory):
-    path = tmp_path_factory.mktemp("blank") / "blank.xlsx"
-    return shelf.new("preferans-tournament", path, "en").read_bytes()
-
-
 @pytest.fixture
-def file(tmp_path, blank):
+def file(tmp_path, empty_tournament):
     path = tmp_path / "tournament.xlsx"
-    path.write_bytes(blank)
+    path.write_bytes(empty_tournament)
     return path
 
 
@@ -346,10 +340,10 @@ def test_a_standing_that_is_held_back_is_told(paper):
 
 
 @pytest.fixture(scope="module")
-def files(blank, tmp_path_factory):
+def files(empty_tournament, tmp_path_factory):
     """Eight players, a round seated by hand: unplayed, a table open, ready, wrong."""
     path = tmp_path_factory.mktemp("begun") / "begun.xlsx"
-    path.write_bytes(blank)
+    path.write_bytes(empty_tournament)
     book = FileBook(path)
     names = {f"B{4 + number}": f"Player {number}" for number in range(1, 9)}
     book.type_in("Players", names)

@@ -5,15 +5,15 @@ import io
 import json
 import os
 import re
-import subprocess
-import sys
 from fractions import Fraction
+from functools import partial
 from html.parser import HTMLParser
 
 import pytest
 import xlwings
 
 from tests import browser
+from tests.end_to_end import commands
 from tests.macros import results, small_excel
 from xladdin.functions.bridge_words import grade
 from xladdin.hosts.workbook_file.file_errors import FileRefused
@@ -363,22 +363,7 @@ def test_in_excel_the_page_stands_beside_the_workbook(tmp_path, monkeypatch):
 @pytest.fixture
 def xladdin(tmp_path):
     """Runs a command in a folder of its own: exit code, output, complaints."""
-    surroundings = {**os.environ, "XLADDIN_LANG": "en", "PYTHONIOENCODING": "utf-8"}
-
-    def run(*words):
-        done = subprocess.run(
-            [sys.executable, "-m", "xladdin", *words],
-            cwd=tmp_path,
-            env=surroundings,
-            capture_output=True,
-            text=True,
-            encoding="utf-8",
-            check=False,
-        )
-        assert "Traceback" not in done.stderr
-        return done.returncode, done.stdout, done.stderr
-
-    return run
+    return partial(commands.run, tmp_path)
 
 
 def test_from_the_command_line(xladdin, tmp_path, filled):

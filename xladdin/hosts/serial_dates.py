@@ -8,18 +8,27 @@
 
 from __future__ import annotations
 
-from datetime import datetime, timedelta
-from typing import Any
+from datetime import date, timedelta
 
-DAY_ZERO = datetime(1899, 12, 30)  # noqa: DTZ001 - a cell knows no time zone
-
-
-def serial(year: int, month: int, day: int, **clock: Any) -> float:  # noqa: ANN401
-    """The number that a cell with a date holds."""
-    moment = datetime(year, month, day, **clock)  # noqa: DTZ001 - see DAY_ZERO
-    return (moment - DAY_ZERO).total_seconds() / 86400
+DAY_ZERO = date(1899, 12, 30)
+CLOCK = ("hours", "minutes", "seconds", "microseconds")
 
 
-def day(number: float) -> datetime:
-    """The day of a number, at its first hour."""
+def serial(year: int, month: int, day: int, **clock: int | None) -> float:
+    """The number that a cell with a date holds: days, and of the last one the part.
+
+    Args:
+        year: of the calendar, 1900 or later.
+        month: 1 to 12.
+        day: of the month.
+        clock: ``hour``, ``minute``, ``second``, ``microsecond``, each 0 where it is
+            left out. xlwings names a ``tzinfo`` too, which no cell has.
+    """
+    days = (date(year, month, day) - DAY_ZERO).days
+    passed = timedelta(**{unit: clock.get(unit[:-1]) or 0 for unit in CLOCK})
+    return days + passed / timedelta(days=1)
+
+
+def day(number: float) -> date:
+    """The day of a number that a cell holds."""
     return DAY_ZERO + timedelta(days=int(number))

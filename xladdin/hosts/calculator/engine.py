@@ -183,9 +183,10 @@ class Engine:
             LEFT_OUT if argument == LEFT_OUT_MARK else self.from_engine(argument)
             for argument in handed
         )
+        # The engine would make an error without words of it, and lose that it is ours.
         try:
             value = evaluate(entry, given)
-        except Exception:  # noqa: BLE001 - a fault of ours is no fault of the sheet
+        except Exception:  # noqa: BLE001 - one faulty function must not end a workbook
             value = CellError("#VALUE!", "unexpected")
         if isinstance(value, list):
             return [[self._given_back(entry, given, c) for c in r] for r in value]
