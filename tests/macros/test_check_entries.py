@@ -248,7 +248,8 @@ def test_a_sheet_that_was_renamed_is_named(match_file):
 def test_a_tournament_s_marks_are_told_at_the_very_cell(tmp_path):
     book = results.fill_tournament(tmp_path / "cup.xlsx", undecided=True)
     book.type_in("Players", {"D9": "gone", "E10": "later"})
-    book.type_in("Round 1", {"O6": -20})
+    book.type_in("Round 1", {"O6": -20, "J11": "10", "J12": 46246})
+    book.type_in("Round 2", {"D6": 10, "E6": -4})
     book.commit()
     at = Reckoning("en")
     missed = (at.title, f"{at.column('decision', 3)}{at.FIRST + 3}", "")
@@ -257,5 +258,8 @@ def test_a_tournament_s_marks_are_told_at_the_very_cell(tmp_path):
         ("Players", "D9", "gone"),
         ("Players", "E10", "later"),
         ("Round 1", "P6", ""),
+        ("Round 1", "J11", "10"),
+        ("Round 1", "J12", "46246"),
+        ("Round 2", "E6", "-4 · -60"),  # final whists may be negative
         missed,
     }

@@ -47,6 +47,7 @@ FEW = 5
 # Marks of what is no number: how their keys end.
 PASTED = "check.pasted"
 NO_NUMBER = ("text", "date", "not_a_number", "too_large")
+BELOW_0 = "negative"
 AWARDED = (match.AWARDED_A, match.AWARDED_B)
 
 
@@ -210,6 +211,10 @@ class _Sheet:
         """A mark as a problem of the entries it is about."""
         entries = self._entries(cell, mark)
         filled = [entry for entry in entries if self._shown(entry)]
+        if mark.key.endswith((*NO_NUMBER, BELOW_0)):
+            below = mark.key.endswith(BELOW_0)
+            guilty = [e for e in filled if _is_faulty(self.values.get(e), below=below)]
+            filled = guilty or filled
         blank = [entry for entry in entries if entry not in filled]
         is_exact = bool(self._columns(cell, mark))
         # A mark of certain cells is about the blank one, save where a word is wrong.
@@ -262,3 +267,10 @@ def _read(book: Book, form: BlankForm, name: str, mark: Mark) -> _Sheet:
 
 def _letters(cell: str) -> str:
     return cell.rstrip("0123456789")
+
+
+def _is_faulty(value: Cell, *, below: bool) -> bool:
+    """Whether a mark of a number below 0, or of no number, is about this value."""
+    if isinstance(value, (int, float)) and not isinstance(value, bool):
+        return value < 0 if below else int(value) in DATES
+    return not below
