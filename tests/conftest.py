@@ -8,6 +8,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from tests.programs import program
+from xladdin.hosts.libreoffice import unpack
 from xladdin.hosts.libreoffice_office import surroundings
 
 settings.register_profile("dev", max_examples=100, deadline=None)
@@ -37,22 +38,42 @@ def soffice():
     )
 
 
-@pytest.fixture
-def convert(soffice, tmp_path_factory):
-    """Convert a file with LibreOffice in a fresh profile; gives the new path."""
+@pytest.fixture(scope="session")
+def extension(tmp_path_factory):
+    """Our extension, unpacked in a folder of extensions."""
+    return unpack(tmp_path_factory.mktemp("extensions"))
 
-    def run(source: Path, kind: str, bundled: Path | None = None) -> Path:
+
+@pytest.fixture(scope="session")
+def convert_all(soffice, tmp_path_factory):
+    """Convert files in one start of LibreOffice with a fresh profile.
+
+    Gives the new paths. The names of the files differ.
+    """
+
+    def run(sources: list[Path], kind: str, bundled: Path | None = None) -> list[Path]:
         folder = tmp_path_factory.mktemp("converted")
         profile = tmp_path_factory.mktemp("profile")
         command = [soffice, "--headless", "--norestore"]
         command.append(f"-env:UserInstallation={profile.as_uri()}")
         if bundled:
             command.append(f"-env:BUNDLED_EXTENSIONS={bundled.as_uri()}")
-        command += ["--convert-to", kind, "--outdir", str(folder), str(source)]
+        command += ["--convert-to", kind, "--outdir", str(folder), *map(str, sources)]
         # Without our virtual environment, whose Python the office would take.
         subprocess.run(
-            command, check=True, timeout=300, capture_output=True, env=surroundings()
+            command, check=True, timeout=600, capture_output=True, env=surroundings()
         )
-        return folder / f"{source.stem}.{kind.split(':', maxsplit=1)[0]}"
+        ending = kind.split(":", maxsplit=1)[0]
+        return [folder / f"{source.stem}.{ending}" for source in sources]
+
+    return run
+
+
+@pytest.fixture(scope="session")
+def convert(convert_all):
+    """Convert a file with LibreOffice in a fresh profile; gives the new path."""
+
+    def run(source: Path, kind: str, bundled: Path | None = None) -> Path:
+        return convert_all([source], kind, bundled)[0]
 
     return run

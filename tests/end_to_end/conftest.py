@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 
 from tests.end_to_end import over_uno
-from xladdin.hosts import libreoffice
 from xladdin.hosts.libreoffice_office import find_office, surroundings
 
 
@@ -16,12 +15,6 @@ from xladdin.hosts.libreoffice_office import find_office, surroundings
 def office(soffice):  # noqa: ARG001 - skips where there is none
     """The LibreOffice of this machine."""
     return find_office()
-
-
-@pytest.fixture(scope="session")
-def extension(tmp_path_factory):
-    """The extension, unpacked in a folder of extensions."""
-    return libreoffice.unpack(tmp_path_factory.mktemp("extensions"))
 
 
 @pytest.fixture

@@ -5,9 +5,11 @@ from __future__ import annotations
 import shutil
 from collections.abc import Callable, Mapping
 from pathlib import Path
+from typing import NamedTuple
 
 import openpyxl
 from openpyxl import Workbook
+from openpyxl.cell import Cell
 
 from xladdin.hosts import calculator
 from xladdin.hosts.workbook_file.package import Package
@@ -16,6 +18,13 @@ from xladdin.workbooks.preferans_data import place_of
 
 Cells = dict[tuple[str, str], object]
 Entries = Mapping[str, Mapping[str, object]]
+
+
+class Computed(NamedTuple):
+    """A file without values in its formulas, and what the calculator computes of it."""
+
+    path: Path
+    cells: Cells
 
 
 class Form:
@@ -72,6 +81,14 @@ class Form:
         values |= {at: error.code for at, error in report.errors.items()}
         return {**self._shown, **typed, **values}
 
+    def each(self, cases: Mapping[str, Entries], folder: Path) -> dict[str, Computed]:
+        """A copy for each case with its entries, computed."""
+        found = {}
+        for number, (case, entries) in enumerate(cases.items(), start=1):
+            path = folder / f"{number}.xlsx"
+            found[case] = Computed(path, self.computed(entries, path))
+        return found
+
 
 def built(build: Callable[[str, bool], Workbook], language: str, folder: Path) -> Form:
     """The empty scoresheet in a language."""
@@ -108,11 +125,19 @@ def read(path: Path) -> Cells:
     """Every cell of a computed file, blanks as ''."""
     book = openpyxl.load_workbook(path, data_only=True)
     return {
-        (sheet.title, cell.coordinate): "" if cell.value is None else cell.value
+        (sheet.title, cell.coordinate): _text_or_figure(cell)
         for sheet in book.worksheets
         for row in sheet.iter_rows()
         for cell in row
     }
+
+
+def _text_or_figure(cell: Cell) -> object:
+    link = cell.hyperlink
+    # Of a blank cell with a link openpyxl says where the link leads to.
+    if cell.value is None or (link and cell.value == link.location):
+        return ""
+    return cell.value
 
 
 def errors(cells: Cells) -> list[tuple[str, str]]:

@@ -6,7 +6,7 @@ from fractions import Fraction
 import pytest
 
 from tests.workbooks.edits import MOST_CALLS, Graph, calls
-from tests.workbooks.filled import built, computed, errors, merged, read, unlike
+from tests.workbooks.filled import built, computed, errors, merged
 from tests.workbooks.leagues import (
     CROSS,
     DATA,
@@ -23,8 +23,6 @@ from tests.workbooks.leagues import (
     tie_breaks,
 )
 from xladdin.bridge.all_play_all import schedule
-from xladdin.hosts.libreoffice import unpack
-from xladdin.wording import LANGUAGES
 from xladdin.workbooks import bridge_league
 from xladdin.workbooks import bridge_league_cells as cells
 from xladdin.workbooks import bridge_league_sample as sample
@@ -361,12 +359,6 @@ def test_the_sample_has_the_figures_of_italy_and_france_1956(tmp_path):
 # ---- how it is made ------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("filled", [False, True], ids=["empty", "sample"])
-def test_no_error_shows(tmp_path, language, filled):
-    assert not errors(computed(bridge_league.build(language, filled), tmp_path))
-
-
 @pytest.fixture(scope="module")
 def graph():
     return Graph(bridge_league.build("en", sample=True))
@@ -380,20 +372,8 @@ def test_an_edited_fixture_calls_at_most_30_functions(graph, column):
 
 
 @pytest.mark.libreoffice
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_libreoffice_computes_the_sample_alike(tmp_path, convert, language):
-    workbook = bridge_league.build(language, sample=True)
-    plain = tmp_path / "plain.xlsx"
-    workbook.save(plain)
-    there = read(convert(plain, "xlsx", bundled=unpack(tmp_path / "extension")))
-    assert not unlike(computed(workbook, tmp_path), there)
-
-
-@pytest.mark.libreoffice
-def test_libreoffice_computes_a_full_league_alike(form, tmp_path, convert):
+def test_libreoffice_computes_a_full_league_alike(form, tmp_path, unlike_libreoffice):
     league = invented(16, 2, "1959", seed=5, most=14)
     entries, named = league.entries(("direct", "quotient", "difference"))
-    entries = merged(entries, form.named(named))
-    path = form.filled(entries, tmp_path / "full.xlsx")
-    there = read(convert(path, "xlsx", bundled=unpack(tmp_path / "extension")))
-    assert not unlike(form.computed(entries, tmp_path / "here.xlsx"), there)
+    full = {"full": merged(entries, form.named(named))}
+    assert not unlike_libreoffice(form.each(full, tmp_path))

@@ -4,8 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from tests.workbooks.filled import Form, computed, errors, read, unlike
-from xladdin.hosts.libreoffice import unpack
+from tests.workbooks.filled import Form, computed, errors
 from xladdin.preferans.cutoff_statistics import cutoff_statistics
 from xladdin.wording import LANGUAGES, text
 from xladdin.workbooks import preferans_cutoff
@@ -130,27 +129,6 @@ def test_the_same_tournament_twice_is_doubted_in_both_lines(score):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("with_sample", [False, True], ids=["empty", "sample"])
-def test_no_error_shows(tmp_path, language, with_sample):
-    workbook = preferans_cutoff.build(language, with_sample)
-    assert not errors(computed(workbook, tmp_path))
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
 def test_messages_fit_their_column(language):
     for key in preferans_cutoff.CHECKS.keys:
         assert len(text(f"check.{key}", language)) <= 32
-
-
-@pytest.mark.libreoffice
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("with_sample", [False, True], ids=["empty", "sample"])
-def test_libreoffice_computes_the_same(tmp_path, convert, language, with_sample):
-    workbook = preferans_cutoff.build(language, with_sample)
-    if with_sample:  # entries to check, so that words are compared as well
-        workbook.worksheets[0]["D13"] = "5I2"
-        workbook.worksheets[1]["B9"] = -5
-    plain = tmp_path / "plain.xlsx"
-    workbook.save(plain)
-    there = read(convert(plain, "xlsx", bundled=unpack(tmp_path / "extension")))
-    assert not unlike(computed(workbook, tmp_path), there)

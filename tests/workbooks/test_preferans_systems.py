@@ -4,8 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from tests.workbooks.filled import Form, computed, errors, read, unlike
-from xladdin.hosts.libreoffice import unpack
+from tests.workbooks.filled import Form, computed, errors
 from xladdin.preferans import systems
 from xladdin.preferans.table_score import score_table
 from xladdin.wording import LANGUAGES, text
@@ -249,32 +248,6 @@ def test_a_player_twice_at_a_table_is_an_error_on_both_lines(score):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("with_sample", [False, True], ids=["empty", "sample"])
-def test_no_error_shows(tmp_path, language, with_sample):
-    workbook = preferans_systems.build(language, with_sample)
-    assert not errors(computed(workbook, tmp_path))
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
 def test_messages_fit_their_column(language):
     for key in preferans_systems.CHECKS.keys:
         assert len(text(f"check.{key}", language)) <= 32
-
-
-@pytest.mark.libreoffice
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("with_sample", [False, True], ids=["empty", "sample"])
-def test_libreoffice_computes_the_same(tmp_path, convert, language, with_sample):
-    workbook = preferans_systems.build(language, with_sample)
-    if with_sample:  # more than the paradoxes: entries to check, the club's own system
-        block = workbook.worksheets[1]
-        block["C61"], block["C62"], block["C63"] = 61.25, -40, "x"
-        for row, whists in zip(range(66, 70), (180, 20, 20, -220), strict=True):
-            block[f"C{row}"] = whists
-        data, cells = place_of(workbook, "Club_four")
-        for (cell,), points in zip(data[cells], (9, 3, -3, -9), strict=True):
-            cell.value = points
-    plain = tmp_path / "plain.xlsx"
-    workbook.save(plain)
-    there = read(convert(plain, "xlsx", bundled=unpack(tmp_path / "extension")))
-    assert not unlike(computed(workbook, tmp_path), there)

@@ -5,9 +5,8 @@ from itertools import combinations
 
 import pytest
 
-from tests.workbooks.filled import built, computed, errors, merged, read, unlike
+from tests.workbooks.filled import built, errors, merged
 from tests.workbooks.tournaments import Tournament, like_whists, tournament
-from xladdin.hosts.libreoffice import unpack
 from xladdin.preferans import systems
 from xladdin.preferans.standings import (
     CUT,
@@ -379,21 +378,3 @@ def test_a_decision_for_a_round_that_was_played(compute):
 def test_messages_fit_their_column(language):
     for key in CHECKS.keys:
         assert len(text(f"check.{key}", language)) <= 32
-
-
-@pytest.mark.libreoffice
-@pytest.mark.parametrize(
-    # The Bulgarian sample is compared with those of the other scoresheets.
-    ("language", "sample"),
-    [("en", True), ("ru", True), ("en", False)],
-)
-def test_libreoffice_computes_the_same(tmp_path, convert, language, sample):
-    workbook = preferans_tournament.build(language, sample)
-    assert not errors(computed(workbook, tmp_path))
-    if sample:
-        sheet = workbook[text("tournament.round", language, number=3)]
-        sheet["D6"], sheet["J12"], sheet["B19"] = "2O", 118, 99  # entries to check
-    plain = tmp_path / "plain.xlsx"
-    workbook.save(plain)
-    there = read(convert(plain, "xlsx", bundled=unpack(tmp_path / "extension")))
-    assert not unlike(computed(workbook, tmp_path), there)
