@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import sys
 from collections.abc import Iterable, Iterator
 from fractions import Fraction
@@ -60,6 +59,7 @@ def plain(value: Value) -> str:
 
 def as_json(data: object) -> str:
     """Figures for another program; cell errors as their names."""
+    import json
 
     def other(value: object) -> object:
         return value.code if isinstance(value, CellError) else str(value)
@@ -76,7 +76,7 @@ def console(*, err: bool = False) -> Console:
     """A Rich console: colours only on a terminal; as wide as a sheet elsewhere."""
     from rich.console import Console
 
-    page = Console(stderr=err, highlight=False)
+    page = Console(stderr=err, highlight=False, emoji=False)  # ":ace:" is a name
     if not page.is_terminal:
         page.width = PAGE_WIDTH
     return page

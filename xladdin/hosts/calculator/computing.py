@@ -135,9 +135,9 @@ class Computed:
                 cell = (looked_at.name, *place)
                 if verdict.questions and cell not in left:
                     found_in = looked_at.addresses.get(place)
-                    if verdict.asks_for_formulas:  # answered in the engine's formula
-                        found_in = None
-                    reason = doubtful(self.engine, cell, verdict.questions, found_in)
+                    reason = doubtful(
+                        self.engine, cell, verdict.questions, found_in, self.model.held
+                    )
                     if reason:
                         found[cell] = reason
         return found

@@ -8,15 +8,20 @@ from __future__ import annotations
 
 import operator
 import re
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
+from typing import NamedTuple
 
 from xladdin.functions.cells import CellError, Value, is_blank
-from xladdin.hosts.calculator import range_aware
+from xladdin.hosts.calculator import formula_cells, range_aware
 from xladdin.hosts.calculator.engine import ASIDE, Engine
 from xladdin.hosts.calculator.engine_formula import written
-from xladdin.hosts.calculator.formula_shape import Pattern, numbered, taken_apart
+from xladdin.hosts.calculator.formula_shape import (
+    Addresses,
+    Pattern,
+    numbered,
+    taken_apart,
+)
 from xladdin.hosts.calculator.formula_tree import (
     BINARY,
     NUMBER,
@@ -36,19 +41,33 @@ RECKONED: dict[str, Callable[[float, float], float]] = {
     "*": operator.mul,
 }
 WILDCARD = re.compile(r"[*?~]")
+_pattern = lru_cache(maxsize=2**12)(Pattern)
 
 
-@dataclass(frozen=True)
-class Questions:
+class Call(NamedTuple):
+    """A call whose arguments must not take every value.
+
+    Attributes:
+        function: the built-in function.
+        criteria: arguments that must hold no wildcard.
+        numbers: arguments that must not be 0.
+    """
+
+    function: str
+    criteria: tuple[Node, ...]
+    numbers: tuple[Node, ...]
+
+
+class Questions(NamedTuple):
     """What is to be asked of the values of a formula, wherever it was filled down to.
 
     Attributes:
         root: the formula, its addresses numbered.
-        asked: its pieces that do not take every value.
+        calls: its calls that do not take every value.
     """
 
     root: Node
-    asked: tuple[Node, ...]
+    calls: tuple[Call, ...]
 
 
 def questions(formula: str) -> Questions:
@@ -60,13 +79,35 @@ def questions(formula: str) -> Questions:
 def _questions(formula: str) -> Questions:
     """The same of a formula whose addresses are numbered."""
     root = tree(formula)
-    asking = range_aware.CRITERIA.keys() | range_aware.NUMBERS.keys()
-    asked = [piece for piece in every_piece(root) if piece.built_in in asking]
-    return Questions(root, tuple(asked))
+    return Questions(root, tuple(filter(None, map(_call, every_piece(root)))))
+
+
+def _call(node: Node) -> Call | None:
+    """What is asked of a piece of a formula; None where nothing is."""
+    function = node.built_in
+    criteria = [
+        piece
+        for piece in _arguments(node, range_aware.CRITERIA.get(function, ()))
+        if piece.kind not in TYPED
+    ]
+    numbers = _arguments(node, range_aware.NUMBERS.get(function, ()))
+    numbers = [number for number in numbers if may_be_zero(number)]
+    if not criteria and not numbers:
+        return None
+    return Call(function, tuple(criteria), tuple(numbers))
+
+
+def _arguments(node: Node, places: Iterable[int]) -> list[Node]:
+    """The arguments in some places, as far as they are given."""
+    return [node.pieces[place] for place in places if place < len(node.pieces)]
 
 
 def doubtful(
-    engine: Engine, cell: CellPlace, asking: Questions, addresses: list[str] | None
+    engine: Engine,
+    cell: CellPlace,
+    asking: Questions,
+    addresses: Addresses | None,
+    held: formula_cells.Held,
 ) -> Reason | None:
     """Why a computed formula is not to be trusted; None where it is.
 
@@ -74,15 +115,16 @@ def doubtful(
         engine: with the workbook computed.
         cell: where the formula stands.
         asking: what is asked of it.
-        addresses: in the formula; None where the engine has another one there.
+        addresses: in the formula; None where another cell has the formula.
+        held: the cells that formulas fill.
     """
     if addresses is None:
         formula = (engine.book.get_formula(*cell) or "").removeprefix("=")
         asking, addresses = questions(formula), taken_apart(formula)[1]
-    asked = _Asked(engine, cell, addresses)
+    asked = _Asked(engine, cell, addresses, held)
     found = None
-    if any(map(asked.reason, asking.asked)):
-        reached = asked.reached(asking.root)
+    if any(map(asked.reason, asking.calls)):
+        reached = filter(None, map(_call, asked.reached(asking.root)))
         found = next(filter(None, map(asked.reason, reached)), None)
     asked.restore()
     return found
@@ -106,10 +148,17 @@ def _asks_for_blank(node: Node) -> bool:
 class _Asked:
     """Values of pieces of one cell's formula, whose addresses are numbered."""
 
-    def __init__(self, engine: Engine, cell: CellPlace, addresses: list[str]) -> None:
+    def __init__(
+        self,
+        engine: Engine,
+        cell: CellPlace,
+        addresses: Addresses,
+        held: formula_cells.Held,
+    ) -> None:
         self.engine = engine
         self.cell = cell
         self.addresses = addresses
+        self.held = held
         self.own_formula = ""  # of the cell, once another one stands there
 
     def value(self, node: Node) -> Value:
@@ -117,7 +166,7 @@ class _Asked:
         if node.kind == NUMBER:
             return float(str(node.value))
         if node.kind == REFERENCE:
-            place = self.place(self.filled(node.text))
+            place = self.place(_pattern(node.text).filled(self.addresses))
             if place:
                 return self.engine.value(*place)
         if node.kind == BINARY and node.name in RECKONED:
@@ -136,7 +185,8 @@ class _Asked:
 
     def filled(self, text: str) -> str:
         """A piece as it stands in this cell."""
-        return Pattern(text).filled(self.addresses)
+        text = _pattern(text).filled(self.addresses)
+        return formula_cells.answered(text, self.cell[0], self.held)
 
     def _formula(self) -> str:
         return self.engine.book.get_formula(*self.cell) or ""
@@ -156,18 +206,16 @@ class _Asked:
             return None
         return addresses.unquoted(sheet) or self.cell[0], row, column
 
-    def reason(self, node: Node) -> Reason | None:
+    def reason(self, call: Call) -> Reason | None:
         """What is wrong with the values that a function gets here."""
-        for place in range_aware.CRITERIA.get(node.built_in, ()):
-            if place < len(node.pieces) and node.pieces[place].kind not in TYPED:
-                value = self.value(node.pieces[place])
-                if isinstance(value, str) and WILDCARD.search(value):
-                    return Reason("left_wildcard")
-        for place in range_aware.NUMBERS.get(node.built_in, ()):
-            if place < len(node.pieces) and may_be_zero(node.pieces[place]):
-                value = self.value(node.pieces[place])
-                if is_blank(value) or (isinstance(value, float) and abs(value) < 1):
-                    return Reason("left_number_0", function=node.built_in)
+        for criterion in call.criteria:
+            value = self.value(criterion)
+            if isinstance(value, str) and WILDCARD.search(value):
+                return Reason("left_wildcard")
+        for number in call.numbers:
+            value = self.value(number)
+            if is_blank(value) or (isinstance(value, float) and abs(value) < 1):
+                return Reason("left_number_0", function=call.function)
         return None
 
     def reached(self, node: Node) -> Iterator[Node]:

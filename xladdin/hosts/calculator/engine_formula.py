@@ -8,6 +8,8 @@ functions of our own.
 '(IMP(C5)+IMPS(C6,"left out"))'
 >>> for_engine('IF(A1=B1,"x"&C1,"")')
 'IF(XLADDIN_COMPARED(A1,"=",B1),("x"&XLADDIN_AS_TEXT(C1)),"")'
+>>> for_engine('A1="–"'), for_engine('A1="пас"')
+('(A1="–")', 'XLADDIN_COMPARED(A1,"=","пас")')
 """
 
 from __future__ import annotations
@@ -171,7 +173,13 @@ def _is_sum(node: Node) -> bool:
 
 
 def _is_plain_text(node: Node) -> bool:
-    return isinstance(node.value, str) and node.value.isascii()
+    """Whether it is a typed text of which the engine knows small and capital letters.
+
+    Of a dash, or of the Latin alphabet; not of the Cyrillic one.
+    """
+    if not isinstance(node.value, str):
+        return False
+    return all(c.isascii() or c.lower() == c.upper() for c in node.value)
 
 
 def _is_whole(node: Node) -> bool:

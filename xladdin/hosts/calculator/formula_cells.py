@@ -21,6 +21,7 @@ from xladdin.hosts.workbook_file import addresses
 from xladdin.hosts.workbook_file.addresses import Place
 
 NAME = "ISFORMULA"
+Held = Mapping[str, Collection[Place]]  # sheet -> its cells that formulas fill
 _ASKED = "XLADDIN_IS_FORMULA"  # no spreadsheet has such a function
 _QUESTION = re.compile(rf'{_ASKED}\("((?:[^"]|"")+)"\)')
 
@@ -42,7 +43,7 @@ def question(reference: str) -> str:
     return f'{_ASKED}("{doubled}")'
 
 
-def answered(formula: str, sheet: str, cells: Mapping[str, Collection[Place]]) -> str:
+def answered(formula: str, sheet: str, cells: Held) -> str:
     """A formula with its questions answered.
 
     Args:
@@ -59,7 +60,7 @@ def answered(formula: str, sheet: str, cells: Mapping[str, Collection[Place]]) -
     return _QUESTION.sub(answer, formula)
 
 
-def _cells_of(named: str, cells: Mapping[str, Collection[Place]]) -> Collection[Place]:
+def _cells_of(named: str, cells: Held) -> Collection[Place]:
     """The cells of a sheet as a formula names it, in capitals or not."""
     wanted = addresses.unquoted(named.replace('""', '"')).casefold()
     return next((held for s, held in cells.items() if s.casefold() == wanted), ())

@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 
 import formualizer
 
@@ -85,6 +86,7 @@ def _text(parsed: formualizer.ASTNode) -> str:
     return str(parsed.to_formula()).removeprefix("=")
 
 
+@cache
 def built_in_name(written: str) -> str:
     """A built-in function's name, without what marks it as newer than the format."""
     return _NEWER.sub("", written).upper()

@@ -8,13 +8,13 @@ them. The file itself keeps its formulas.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 
 from xladdin.functions.cells import ERROR_CODES
 from xladdin.hosts.calculator import formula_cells
 from xladdin.hosts.calculator.engine_formula import FIXED_SIZE, SINGLE
-from xladdin.hosts.calculator.formula_shape import taken_apart
+from xladdin.hosts.calculator.formula_shape import Addresses, taken_apart
 from xladdin.hosts.calculator.lifting import (
     ARRAY,
     EVERYWHERE,
@@ -51,7 +51,6 @@ OTHER_ERROR = Stored(ERROR, "#VALUE!")
 NOT_READ = Verdict(reason=Reason("left_not_read"))
 # One answer would do for all the cells that share the formula.
 SHARED_QUESTION = Verdict(reason=Reason("left_function", found=formula_cells.NAME))
-Held = Mapping[str, set[Place]]  # sheet -> its cells that formulas fill
 
 
 @dataclass
@@ -68,7 +67,7 @@ class LookedAt:
     part: str
     sheet: Sheet
     verdicts: dict[Place, Verdict] = field(default_factory=dict)
-    addresses: dict[Place, list[str]] = field(default_factory=dict)
+    addresses: dict[Place, Addresses] = field(default_factory=dict)
     anchors: dict[Place, Place] = field(default_factory=dict)
 
     def is_in_the_way(self, place: Place) -> bool:
@@ -148,12 +147,16 @@ class Model:
             self._known[key] = judge(formula.text, sizes, lifts)
         return self._known[key]
 
+    @cached_property
+    def held(self) -> formula_cells.Held:
+        """The cells of each sheet that formulas fill."""
+        return {s.name: {*s.verdicts, *s.anchors} for s in self.sheets}
+
     def engine_file(self) -> bytes:
         """The workbook as the engine shall read it."""
         changed = {}
-        held = {s.name: {*s.verdicts, *s.anchors} for s in self.sheets}
         for looked_at in self.sheets:
-            edits = _edits(looked_at, held)
+            edits = _edits(looked_at, self.held)
             if edits:
                 changed[looked_at.part] = spliced(looked_at.sheet.xml, edits)
         if not changed:
@@ -168,7 +171,9 @@ def _refuse_other_reckoning(package: Package) -> None:
         raise package.refused("file_as_displayed")
 
 
-def _edits(looked_at: LookedAt, held: Held) -> list[tuple[int, int, bytes]]:
+def _edits(
+    looked_at: LookedAt, held: formula_cells.Held
+) -> list[tuple[int, int, bytes]]:
     """The stretches of a sheet's XML that the engine gets otherwise."""
     edits = []
     xml = looked_at.sheet.xml
@@ -186,7 +191,7 @@ def _edits(looked_at: LookedAt, held: Held) -> list[tuple[int, int, bytes]]:
 
 
 def _formula_for_engine(
-    looked_at: LookedAt, place: Place, cell: CellElement, held: Held
+    looked_at: LookedAt, place: Place, cell: CellElement, held: formula_cells.Held
 ) -> bytes:
     """The ``<f>`` that the engine gets; nothing where it gets none."""
     formula = cell.formula

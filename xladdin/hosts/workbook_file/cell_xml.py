@@ -11,8 +11,8 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
 from html import escape
+from typing import NamedTuple
 
 from xladdin.functions.cells import ERROR_CODES, Cell, CellError
 
@@ -27,8 +27,7 @@ _OPENING = re.compile(rb"<((?:[\w.-]+:)?)c\b(.*?)(/?)>", re.DOTALL)
 _OF_OLD_VALUE = re.compile(rb"""\s+(?:t|vm)\s*=\s*("[^"]*"|'[^']*')""", re.DOTALL)
 
 
-@dataclass(frozen=True)
-class Stored:
+class Stored(NamedTuple):
     """A value as the file format has it.
 
     Attributes:
@@ -68,6 +67,8 @@ class Stored:
 
 def _escaped_controls(text: str) -> str:
     """Control characters in the manner of the file format."""
+    if text.isprintable() and "_x" not in text:
+        return text
     text = _LOOKS_ESCAPED.sub(lambda match: "_x005F" + match[0], text)
     return _CONTROLS.sub(lambda match: f"_x{ord(match[0]):04X}_", text)
 

@@ -14,14 +14,13 @@ import io
 import lzma
 import os
 import posixpath
-import secrets
 import shutil
 import struct
 import zipfile
 import zlib
 from collections.abc import Mapping
-from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 from xladdin.hosts.workbook_file.file_errors import FileRefused
 from xladdin.hosts.workbook_file.plain_xml import Element, NotPlain, elements
@@ -45,16 +44,14 @@ ROOT_RELATIONS = "_rels/.rels"
 UNFINISHED = ".xladdin-"  # how the hidden name of a file begins while it is written
 
 
-@dataclass(frozen=True)
-class SheetPart:
+class SheetPart(NamedTuple):
     """A worksheet: its name on the tab and its part in the package."""
 
     name: str
     part: str
 
 
-@dataclass(frozen=True)
-class DefinedName:
+class DefinedName(NamedTuple):
     """A name that a workbook defines.
 
     Attributes:
@@ -291,7 +288,7 @@ def move_into_place(content: bytes, target: Path) -> None:
         OSError: it cannot be written.
     """
     prefix = f"{UNFINISHED}{zlib.crc32(os.fsencode(target.name)):08x}-"
-    new = target.parent / f"{prefix}{secrets.token_hex(8)}"
+    new = target.parent / f"{prefix}{os.urandom(8).hex()}"
     try:
         # A new file may be read by whom the system says, an old one as before.
         with new.open("xb") as file:

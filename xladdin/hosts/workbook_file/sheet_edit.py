@@ -11,9 +11,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from itertools import chain
 from operator import itemgetter
+from typing import NamedTuple
 
 from xladdin.hosts.workbook_file import addresses
 from xladdin.hosts.workbook_file.addresses import Place
@@ -23,8 +23,7 @@ from xladdin.hosts.workbook_file.sheet_xml import CellElement, Sheet
 _AREA = re.compile(rb"""(\sref\s*=\s*["'])[^"']*""")
 
 
-@dataclass(frozen=True)
-class Content:
+class Content(NamedTuple):
     """What a cell shall hold.
 
     Attributes:
@@ -46,8 +45,7 @@ class Content:
         return cls(Stored(INLINE, stored.text) if stored.kind == TEXT else stored)
 
 
-@dataclass(frozen=True)
-class _Edit:
+class _Edit(NamedTuple):
     start: int
     end: int
     new: bytes
@@ -72,7 +70,7 @@ def edited(sheet: Sheet, contents: Mapping[Place, Content]) -> bytes:
         edits.append(_filled(sheet, b"".join(edit.new for [edit] in added)))
     else:
         edits += chain.from_iterable(added)
-    return spliced(sheet.xml, ((e.start, e.end, e.new) for e in edits))
+    return spliced(sheet.xml, edits)
 
 
 def spliced(old: bytes, edits: Iterable[tuple[int, int, bytes]]) -> bytes:
