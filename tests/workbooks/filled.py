@@ -39,12 +39,7 @@ class Form:
         self.workbook = workbook
         self.path = folder / "form.xlsx"
         workbook.save(self.path)
-        self._shown = {
-            (sheet.title, cell.coordinate): "" if cell.value is None else cell.value
-            for sheet in workbook.worksheets
-            for row in sheet.iter_rows()
-            for cell in row
-        }
+        self._shown = _shown(workbook)
 
     def named(self, values: Mapping[str, object]) -> dict[str, dict[str, object]]:
         """Entries for cells that have a name."""
@@ -67,18 +62,12 @@ class Form:
 
     def computed(self, entries: Entries, path: Path) -> Cells:
         """Every cell of a copy with entries as the calculator computes it."""
-        report = calculator.compute(self.filled(entries, path))
-        assert not report.left
+        values = _computed_values(self.filled(entries, path))
         typed = {
             (sheet, address): "" if value is None else value
             for sheet, cells in entries.items()
             for address, value in cells.items()
         }
-        values = {
-            at: value if isinstance(value, int | float | str) else str(value)
-            for at, value in report.values.items()
-        }
-        values |= {at: error.code for at, error in report.errors.items()}
         return {**self._shown, **typed, **values}
 
     def each(self, cases: Mapping[str, Entries], folder: Path) -> dict[str, Computed]:
@@ -88,6 +77,38 @@ class Form:
             path = folder / f"{number}.xlsx"
             found[case] = Computed(path, self.computed(entries, path))
         return found
+
+
+def _shown(workbook: Workbook) -> Cells:
+    """Every cell of a workbook that nobody computed, blanks as ''."""
+    return {
+        (sheet.title, cell.coordinate): "" if cell.value is None else cell.value
+        for sheet in workbook.worksheets
+        for row in sheet.iter_rows()
+        for cell in row
+    }
+
+
+def _computed_values(path: Path) -> Cells:
+    """The cells with formulas as the calculator computes them; the file stays."""
+    report = calculator.compute(path)
+    assert not report.left
+    values = {
+        at: value if isinstance(value, int | float | str) else str(value)
+        for at, value in report.values.items()
+    }
+    return values | {at: error.code for at, error in report.errors.items()}
+
+
+def saved(workbooks: Mapping[str, Workbook], folder: Path) -> dict[str, Computed]:
+    """Each workbook saved as it is, and computed."""
+    found = {}
+    for number, (case, workbook) in enumerate(workbooks.items(), start=1):
+        path = folder / f"{number}.xlsx"
+        workbook.save(path)
+        cells = {**_shown(workbook), **_computed_values(path)}
+        found[case] = Computed(path, cells)
+    return found
 
 
 def built(build: Callable[[str, bool], Workbook], language: str, folder: Path) -> Form:

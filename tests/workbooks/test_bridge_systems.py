@@ -17,15 +17,16 @@ def form(tmp_path_factory):
     return Form(workbook, tmp_path_factory.mktemp("form"))
 
 
+def typed(form, boards, page=None, data=None):
+    """Entries of an empty scoresheet."""
+    return {PAGE: page or {}, BOARDS: boards, **form.named(data or {})}
+
+
 @pytest.fixture
 def score(form, tmp_path):
     """Enter into an empty scoresheet and compute it."""
-
-    def run(boards, page=None, data=None):
-        entries = {PAGE: page or {}, BOARDS: boards, **form.named(data or {})}
-        return form.computed(entries, tmp_path / "filled.xlsx")
-
-    return run
+    path = tmp_path / "filled.xlsx"
+    return lambda *given, **named: form.computed(typed(form, *given, **named), path)
 
 
 @pytest.fixture(scope="module")
@@ -121,13 +122,6 @@ def test_stolitsa_27_a_board_of_2950_hardly_lifts_its_winner(score):
     assert rise < -fall
 
 
-def test_a_board_with_one_result_is_left_out_and_doubted(score):
-    cells = score(results((620, 100), (400, None)))
-    assert of(cells, "CDE", 5) == [1, 620, 100]
-    assert cells[BOARDS, "P6"] == "? one result: left out"
-    assert cells[PAGE, "N3"] == "To check: 1"
-
-
 def test_matches_follow_each_other(score):
     boards = {**results((620, 100), (50, 50), (-100, 0)), "B6": 2}
     cells = score(boards)
@@ -162,19 +156,39 @@ WRONG = {  # boards, page, settings; sheet, cell, words
 }
 
 
-@pytest.mark.parametrize(
-    ("boards", "page", "sheet", "where", "words"), WRONG.values(), ids=WRONG
-)
-def test_a_wrong_entry_is_marked_in_words(score, boards, page, sheet, where, words):
-    cells = score(boards, page)
+@pytest.fixture(scope="module")
+def wrong(form, tmp_path_factory):
+    """Each wrong entry in a scoresheet of its own, computed."""
+    cases = {case: typed(form, *given) for case, (*given, _, _, _) in WRONG.items()}
+    cases["a state of one's own"] = typed(form, GOOD, data={"Event_state": "done"})
+    cases["one result"] = typed(form, results((620, 100), (400, None)))
+    return form.each(cases, tmp_path_factory.mktemp("wrong"))
+
+
+@pytest.mark.parametrize("case", WRONG)
+def test_a_wrong_entry_is_marked_in_words(wrong, case):
+    _, _, sheet, where, words = WRONG[case]
+    cells = wrong[case].cells
     assert cells[sheet, where] == words
     assert cells[PAGE, "N3"] == cells[BOARDS, "P3"] == "To check: 1"
     assert not errors(cells)
 
 
-def test_a_state_that_is_not_in_the_list_is_told(score):
-    cells = score(GOOD, data={"Event_state": "done"})
+def test_a_state_that_is_not_in_the_list_is_told(wrong):
+    cells = wrong["a state of one's own"].cells
     assert cells[PAGE, "N5"] == "! settings: see Data"
+
+
+def test_a_board_with_one_result_is_left_out_and_doubted(wrong):
+    cells = wrong["one result"].cells
+    assert of(cells, "CDE", 5) == [1, 620, 100]
+    assert cells[BOARDS, "P6"] == "? one result: left out"
+    assert cells[PAGE, "N3"] == "To check: 1"
+
+
+@pytest.mark.libreoffice
+def test_libreoffice_says_the_same_of_wrong_entries(wrong, unlike_libreoffice):
+    assert not unlike_libreoffice(wrong)
 
 
 def test_one_edited_board_calls_at_most_30_functions():

@@ -9,7 +9,7 @@ from itertools import product
 import pytest
 from openpyxl.utils.cell import rows_from_range
 
-from tests.workbooks.filled import Computed, Form, errors
+from tests.workbooks.filled import errors, saved
 from xladdin.wording import LANGUAGES
 from xladdin.workbooks.shelf import SHELF, template
 
@@ -25,15 +25,17 @@ FORMULA = re.compile(r'<c r="([A-Z]+\d+)"[^>]*><f[^>]*>([^<]*)</f>')
 @pytest.fixture(scope="module", params=SHELF)
 def scoresheets(request, tmp_path_factory):
     """A scoresheet: (language, empty or sample) -> computed, and its figures."""
-    name, found = request.param, {}
-    for case in LARGE.get(name, list(product(LANGUAGES, [EMPTY, SAMPLE]))):
-        language, filled = case
-        workbook = SHELF[name].build(language, filled == SAMPLE)
-        form = Form(workbook, tmp_path_factory.mktemp("form"))
-        path = form.path.with_stem("-".join([name, *case]))
-        cells = form.computed({}, path)
-        found[case] = Computed(path, cells), figures(workbook, cells)
-    return found
+    name = request.param
+    cases = LARGE.get(name, list(product(LANGUAGES, [EMPTY, SAMPLE])))
+    workbooks = {
+        (language, filled): SHELF[name].build(language, filled == SAMPLE)
+        for language, filled in cases
+    }
+    computed = saved(workbooks, tmp_path_factory.mktemp(name))
+    return {
+        case: (computed[case], figures(workbook, computed[case].cells))
+        for case, workbook in workbooks.items()
+    }
 
 
 def figures(workbook, cells):

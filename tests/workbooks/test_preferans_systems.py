@@ -21,15 +21,15 @@ def form(tmp_path_factory):
     return Form(workbook, tmp_path_factory.mktemp("form"))
 
 
+def typed(form, tables, data=None):
+    """Entries of an empty scoresheet."""
+    return {PAGE: NAMES, TABLES: tables, **form.named(data or {})}
+
+
 @pytest.fixture
 def score(form, tmp_path):
     """Enter into an empty scoresheet and compute it."""
-
-    def run(tables, page=NAMES, data=None):
-        entries = {PAGE: page, TABLES: tables, **form.named(data or {})}
-        return form.computed(entries, tmp_path / "filled.xlsx")
-
-    return run
+    return lambda tables: form.computed(typed(form, tables), tmp_path / "filled.xlsx")
 
 
 @pytest.fixture(scope="module")
@@ -100,11 +100,14 @@ def test_tables_out_of_balance_are_counted(sample):
         pytest.param((622, 44, -166, -500), id="Piter 2017: cut at both ends"),
         pytest.param((200, 200, -100, -300), id="a shared place"),
         pytest.param((250, -40, -210), id="a table of three"),
+        pytest.param((184 / 3, -302 / 3, 118 / 3), id="thirds"),
     ],
 )
-def test_points_are_those_of_the_rules(score, whists):
+def test_places_and_points_are_those_of_the_rules(score, whists):
     cells = score(table(*whists))
     exact = [Fraction(value) for value in whists]
+    places = [s.place for s in score_table(exact, systems.PITER_2017)]
+    assert column_of(cells, "E", 6, 5 + len(whists)) == places
     for letters, system in zip("IJKLM", systems.SYSTEMS.values(), strict=True):
         expected = [float(s.points) for s in score_table(exact, system)]
         shown = column_of(cells, letters, 6, 5 + len(whists))
@@ -129,18 +132,19 @@ def test_equal_sums_share_the_place_and_the_victory(score):
     assert cells[PAGE, "E5"] == "shared"
 
 
-def test_the_club_s_own_system_takes_part(form, tmp_path):
+def with_own_system(form):
+    """A table, and a club's own points for its places."""
     sheet, cells = place_of(form.workbook, "Club_four")
     places = {
         cell.coordinate: points
         for (cell,), points in zip(sheet[cells], (9, 3, -3, -9), strict=True)
     }
-    entries = {
-        PAGE: NAMES,
-        TABLES: table(180, 20, 20, -220, names="ABVG"),
-        sheet.title: places,
-    }
-    shown = form.computed(entries, tmp_path / "filled.xlsx")
+    played = typed(form, table(180, 20, 20, -220, names="ABVG"))
+    return {**played, sheet.title: places}
+
+
+def test_the_club_s_own_system_takes_part(form, tmp_path):
+    shown = form.computed(with_own_system(form), tmp_path / "filled.xlsx")
     points = [shown[PAGE, f"O{row}"] for row in range(7, 11)]
     assert points == [189, 20, 20, -229]  # places two and three share 0
 
@@ -232,19 +236,42 @@ WRONG = {  # tables, players, settings; sheet, cell, words
 }
 
 
-@pytest.mark.parametrize(
-    ("tables", "data", "sheet", "where", "words"), WRONG.values(), ids=WRONG
-)
-def test_a_wrong_entry_is_marked_in_words(score, tables, data, sheet, where, words):
-    cells = score(tables, data=data)
+@pytest.fixture(scope="module")
+def wrong(form, tmp_path_factory):
+    """Each wrong entry in a scoresheet of its own, computed."""
+    cases = {case: typed(form, *given) for case, (*given, _, _, _) in WRONG.items()}
+    cases["twice"] = typed(form, table(300, 100, -150, -250, names="ABAG"))
+    return form.each(cases, tmp_path_factory.mktemp("wrong"))
+
+
+@pytest.mark.parametrize("case", WRONG)
+def test_a_wrong_entry_is_marked_in_words(wrong, case):
+    _, _, sheet, where, words = WRONG[case]
+    cells = wrong[case].cells
     assert cells[sheet, where] == words
     assert cells[PAGE, "Q3"] == cells[TABLES, "O3"] != "To check: none"
     assert not errors(cells)
 
 
-def test_a_player_twice_at_a_table_is_an_error_on_both_lines(score):
-    cells = score(table(300, 100, -150, -250, names="ABAG"))
+def test_a_player_twice_at_a_table_is_an_error_on_both_lines(wrong):
+    cells = wrong["twice"].cells
     assert cells[TABLES, "O6"] == cells[TABLES, "O8"] == "! name twice"
+
+
+@pytest.mark.libreoffice
+def test_libreoffice_says_the_same_of_wrong_entries(wrong, unlike_libreoffice):
+    assert not unlike_libreoffice(wrong)
+
+
+@pytest.mark.libreoffice
+def test_libreoffice_counts_thirds_and_a_club_s_own_system_alike(
+    form, tmp_path, unlike_libreoffice
+):
+    cases = {
+        "own system": with_own_system(form),
+        "thirds": typed(form, table(184 / 3, -302 / 3, 118 / 3, names="ABV")),
+    }
+    assert not unlike_libreoffice(form.each(cases, tmp_path))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from tests.workbooks.filled import computed, enter
+from tests.workbooks.filled import computed, enter, errors, saved
 from xladdin.preferans import systems
 from xladdin.preferans.table_score import score_table
 from xladdin.wording import LANGUAGES, text
@@ -34,20 +34,26 @@ def finals(*whists):
     return {f"I{row}": value for row, value in enumerate(whists, start=6)}
 
 
+def typed(entries, data=None, locked=None):
+    """An empty sheet with entries, and with figures where none belong."""
+    workbook = preferans_table.build("en", sample=False)
+    enter(workbook, SHEET, entries)
+    enter(workbook, DATA, data or {})
+    for address, value in (locked or {}).items():
+        workbook[SHEET][address] = value
+    return workbook
+
+
+def on_the_sheet(cells):
+    return {
+        address: value for (sheet, address), value in cells.items() if sheet == SHEET
+    }
+
+
 @pytest.fixture
 def score(tmp_path):
     """Enter into an empty sheet and compute it."""
-
-    def run(entries, data=None, locked=None):
-        workbook = preferans_table.build("en", sample=False)
-        enter(workbook, SHEET, entries)
-        enter(workbook, DATA, data or {})
-        for address, value in (locked or {}).items():
-            workbook[SHEET][address] = value
-        cells = computed(workbook, tmp_path)
-        return {at: value for (sheet, at), value in cells.items() if sheet == SHEET}
-
-    return run
+    return lambda *given: on_the_sheet(computed(typed(*given), tmp_path))
 
 
 def column(cells, letters, first, last):
@@ -216,22 +222,43 @@ WRONG = {  # what was entered, settings, cells beyond the inputs; where, and in 
 }
 
 
-@pytest.mark.parametrize(
-    ("entries", "data", "locked", "where", "words"), WRONG.values(), ids=WRONG
-)
-def test_a_wrong_entry_is_marked_in_words(score, entries, data, locked, where, words):
-    cells = score(entries, data, locked)
-    assert cells[where] == words
-    assert cells["P3"] == "To check: 1"
-    assert not [value for value in cells.values() if str(value).startswith("#")]
+@pytest.fixture(scope="module")
+def wrong(tmp_path_factory):
+    """Each wrong entry on a sheet of its own, computed."""
+    cases = {case: typed(*given) for case, (*given, _, _) in WRONG.items()}
+    cases["twice"] = typed({**NAMES, "B8": "Anna", **finals(100, 50, -100, -50)})
+    return saved(cases, tmp_path_factory.mktemp("wrong"))
 
 
-def test_a_name_twice_is_a_doubt(score):
-    cells = score({**NAMES, "B8": "Anna", **finals(100, 50, -100, -50)})
+@pytest.mark.parametrize("case", WRONG)
+def test_a_wrong_entry_is_marked_in_words(wrong, case):
+    *_, where, words = WRONG[case]
+    cells = wrong[case].cells
+    assert cells[SHEET, where] == words
+    assert cells[SHEET, "P3"] == "To check: 1"
+    assert not errors(cells)
+
+
+def test_a_name_twice_is_a_doubt(wrong):
+    cells = on_the_sheet(wrong["twice"].cells)
     said = text("check.name_twice", "en")
     assert column(cells, "P", 6, 9) == [said, "", said, ""]
     assert cells["P3"] == "To check: 2"
     assert column(cells, "O", 6, 9) == [1, 2, 4, 3]
+
+
+@pytest.mark.libreoffice
+def test_libreoffice_says_the_same_of_wrong_entries(wrong, unlike_libreoffice):
+    assert not unlike_libreoffice(wrong)
+
+
+@pytest.mark.libreoffice
+def test_libreoffice_settles_slips_alike(tmp_path, unlike_libreoffice):
+    cases = {
+        case: typed({**names, **entries}, {"B13": convention})
+        for case, (names, entries, convention, _) in SETTLED.items()
+    }
+    assert not unlike_libreoffice(saved(cases, tmp_path))
 
 
 def test_an_unfinished_pulka_gives_no_places(score):

@@ -33,9 +33,8 @@ SYSTEMS = {  # column of the points -> key of the head
 CLUB, MESSAGE = "N", "O"
 POINTS = (CUT, MLP_WHISTS, MOSCOW_WHISTS, *SYSTEMS)
 # Beyond the page: number of what is to check, whether the table is complete, how many
-# players, half the sum (on the rows: which whists are better), tables out of balance.
+# players, half the sum, tables out of balance.
 CODE, READY, PLAYERS, HALF = "Q", "R", "S", "T"
-BETTER = HALF
 OUT = dict(zip(SYSTEMS, ("U", "V", "W", "X", "Y", "Z"), strict=True))
 LATEST_DATE = 20_000
 PLAYERS_LIST = "Players_list"
@@ -130,8 +129,8 @@ def _entry(sheet: Worksheet, row: int, seat: int) -> None:
 def _points(sheet: Worksheet, table: Table, row: int, checks: Checks) -> None:
     """The place, the points for the whists alone, the points of every system."""
     own, typed, place = f"${WHISTS}{row}", f"${TYPED}{row}", f"${PLACE}{row}"
-    put(sheet, f"{BETTER}{row}", f'=">"&{own}', styles.HEAD_RIGHT)
-    found = f"COUNTIF({table.cells(WHISTS)},{BETTER}{row})+1"
+    # RANK, for the text of a criterion has 15 digits: a third would count itself.
+    found = f"RANK({own},{table.cells(WHISTS)})"
     by_table = f'IF({table.ready}=1,{found},"")'
     wrong = checks.is_error(f"{CODE}{row}")
     unusable = f'OR({own}="",{wrong},Settings_wrong>0)'
