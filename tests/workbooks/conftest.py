@@ -1,8 +1,9 @@
-"""What the calculator computed, recalculated by LibreOffice."""
+"""What the calculator computed, recalculated by LibreOffice; the large scoresheet."""
 
 import pytest
 
-from tests.workbooks.filled import read, unlike
+from tests.workbooks.filled import built, read, unlike
+from xladdin.workbooks import preferans_tournament
 
 
 @pytest.fixture(scope="session")
@@ -24,3 +25,10 @@ def unlike_libreoffice(convert_all, extension):
         return {case: cells for case, cells in differing.items() if cells}
 
     return run
+
+
+@pytest.fixture(scope="session")
+def tournament_form(tmp_path_factory):
+    """The empty scoresheet of a tournament, which takes seconds to build."""
+    folder = tmp_path_factory.mktemp("tournament")
+    return built(preferans_tournament.build, "en", folder)

@@ -7,8 +7,7 @@ import openpyxl
 import pytest
 from openpyxl.utils.cell import rows_from_range
 
-from tests.workbooks.filled import computed, read, unlike
-from xladdin.hosts.libreoffice import unpack
+from tests.workbooks.filled import computed, saved
 from xladdin.wording import text
 from xladdin.workbooks.shelf import SHELF
 
@@ -129,25 +128,21 @@ def test_one_is_said_and_counted(tmp_path, samples, name, sheet, address, words)
 
 @pytest.fixture(scope="module")
 def all_pasted(tmp_path_factory):
-    """Scoresheet -> a file of its sample with all its cases."""
-    folder = tmp_path_factory.mktemp("pasted")
-    files = {}
+    """Scoresheet -> its sample with all its cases, computed."""
+    workbooks = {name: SHELF[name].build("en", True) for name in CASES}
     for name, (_, cases) in CASES.items():
-        workbook = SHELF[name].build("en", True)
         for sheet, address, _ in cases:
-            paste(workbook, sheet, address)
-        files[name] = folder / f"{name}.xlsx"
-        workbook.save(files[name])
-    return files
+            paste(workbooks[name], sheet, address)
+    return saved(workbooks, tmp_path_factory.mktemp("pasted"))
 
 
 @pytest.mark.parametrize("name", CASES)
-def test_all_are_said_and_no_figure_changes(tmp_path, samples, all_pasted, name):
-    shown = computed(openpyxl.load_workbook(all_pasted[name]), tmp_path)
+def test_all_are_said_and_no_figure_changes(samples, all_pasted, name):
+    path, shown = all_pasted[name]
     said = {(sheet, words) for sheet, _, words in CASES[name][1]}
     assert {at for at, value in shown.items() if value == SAID} >= said
     assert to_check(shown, name) == to_check(samples[name], name) + len(said)
-    for row in results_of(all_pasted[name]):
+    for row in results_of(path):
         assert [shown[at] for at in row] == [samples[name][at] for at in row]
 
 
@@ -160,9 +155,5 @@ def results_of(path):
 
 
 @pytest.mark.libreoffice
-@pytest.mark.parametrize("name", [name for name in CASES if name != BIG])
-def test_libreoffice_says_the_same(tmp_path, convert, all_pasted, name):
-    here = computed(openpyxl.load_workbook(all_pasted[name]), tmp_path)
-    extension = unpack(tmp_path / "extension")
-    there = read(convert(all_pasted[name], "xlsx", bundled=extension))
-    assert not unlike(here, there)
+def test_libreoffice_says_the_same(all_pasted, unlike_libreoffice):
+    assert not unlike_libreoffice(all_pasted)

@@ -1,11 +1,11 @@
-"""The scoresheet preferans-tournament: against the rules, and each wrong entry."""
+"""The scoresheet preferans-tournament: against the rules called directly."""
 
 from fractions import Fraction
 from itertools import combinations
 
 import pytest
 
-from tests.workbooks.filled import built, errors, merged
+from tests.workbooks.filled import errors, merged
 from tests.workbooks.tournaments import Tournament, like_whists, tournament
 from xladdin.preferans import systems
 from xladdin.preferans.standings import (
@@ -16,28 +16,20 @@ from xladdin.preferans.standings import (
     standings,
     team_standings,
 )
-from xladdin.wording import LANGUAGES, text
-from xladdin.workbooks import preferans_tournament
-from xladdin.workbooks.preferans_data import place_of
-from xladdin.workbooks.preferans_tournament_layout import CHECKS, Reckoning, block
+from xladdin.workbooks.preferans_tournament_layout import Reckoning, block
 
 AT = Reckoning("en")
 
 
-@pytest.fixture(scope="module")
-def form(tmp_path_factory):
-    folder = tmp_path_factory.mktemp("form")
-    return built(preferans_tournament.build, "en", folder)
-
-
 @pytest.fixture
-def compute(form, tmp_path):
+def compute(tournament_form, tmp_path):
     """Enter a tournament and more into the empty scoresheet, and compute it."""
 
     def run(told=None, entries=None, data=None):
         told = told.entries() if told else {}
-        typed = merged(told, form.named(data or {}), entries or {})
-        return form.computed(typed, tmp_path / "tournament.xlsx")
+        named = tournament_form.named(data or {})
+        typed = merged(told, named, entries or {})
+        return tournament_form.computed(typed, tmp_path / "tournament.xlsx")
 
     return run
 
@@ -142,11 +134,11 @@ def test_every_system_scores_as_the_rules(compute, word, system):
         assert parts[0] + parts[1] == pytest.approx(parts[2])
 
 
-def test_a_club_s_own_system_in_a_tournament(compute, form):
+def test_a_club_s_own_system_in_a_tournament(compute, tournament_form):
     told = Tournament(7)
     told.tables[1, 1] = dict(zip((1, 2, 3, 4), (180, 20, -20, -180), strict=True))
     told.tables[1, 2] = dict(zip((5, 6, 7), (50, 0, -50), strict=True))
-    (data, places) = next(iter(form.named({"Club_places": ""}).items()))
+    (data, places) = next(iter(tournament_form.named({"Club_places": ""}).items()))
     first = int(next(iter(places)).split(":")[0][1:])
     four = {f"B{first + at}": points for at, points in enumerate((9, 3, -3, -9))}
     three = {f"C{first + at}": points for at, points in enumerate((6, 0, -6))}
@@ -249,122 +241,6 @@ def test_the_proposal_seats_everybody_once(compute, players, tables):
     assert tuple(n for n in held if n) == tables
 
 
-def good(table):
-    """Four players and whists that add up to 0."""
-    rows = block(table).rows
-    numbers = {f"B{row}": 4 * table - 3 + at for at, row in enumerate(rows)}
-    whists = zip(rows, (145, -72, 129, -202), strict=True)
-    return {**numbers, **{f"J{row}": own for row, own in whists}}
-
-
-def slip(table):
-    """Four players and slips on which only the pool is written."""
-    entries = good(table)
-    for row in block(table).rows:
-        del entries[f"J{row}"]
-        entries[f"D{row}"] = 20
-    return entries
-
-
-# What is entered, in which column and line of the table (0: its heading) the message
-# stands, and the message. In these entries {n} is the row of the player in line n.
-WRONG = {
-    "unknown number": (good, {"B{4}": 99}, 4, "! no such number"),
-    "no number": (good, {"B{4}": "4a"}, 4, "! no such number"),
-    "text": (slip, {"E{2}": "1O"}, 2, "! a number is expected"),
-    "a date": (slip, {"G{1}": 46003}, 1, "! looks like a date"),
-    "negative": (slip, {"E{3}": -2}, 3, "! below 0"),
-    "an empty seat": (
-        slip,
-        {"B{4}": None, "D{4}": None, "I{1}": 4},
-        1,
-        "! whists on an empty seat",
-    ),
-    "nobody": (good, {"B{4}": None}, 4, "! who is it?"),
-    "an empty seat in between": (
-        good,
-        {"B{2}": None, "J{2}": None},
-        0,
-        "! leave the 4th line empty",
-    ),
-    "a fraction": (slip, {"G{1}": 1.5}, 1, "? not a whole number"),
-    "odd under Leningrad": (slip, {"G{1}": 3}, 1, "? odd under Leningrad"),
-    "sign": (good, {"J{4}": 202}, 0, "! sign of +202"),
-    "digits": (good, {"J{3}": 120}, 0, "! digits exchanged? −9"),
-    "sum": (good, {"J{3}": 122}, 0, "! sum is not 0 but −7"),
-    "rounding": (good, {"J{3}": 130}, 0, "? rounding, sum +1"),
-    "both": (good, {"D{1}": 20}, 0, "? slip and final: final counts"),
-    "pools": (slip, {"D{1}": 18}, 0, "? pools differ"),
-    "penalty": (good, {"O{2}": -50}, 2, "? penalty without reason"),
-    "penalty in words": (good, {"O{2}": "-50 late"}, 2, "! a number is expected"),
-}
-
-
-def test_each_wrong_entry_is_marked_in_words(compute):
-    # Who is missing for want of a right number is counted too: here nobody competes.
-    told = Tournament(80, statuses=dict.fromkeys(range(1, 81), OUT_OF_COMPETITION))
-    entries = {}
-    for table, (start, change, _, _) in enumerate(WRONG.values(), start=1):
-        head = block(table).heading
-        rows = [head + line for line in range(5)]
-        entries |= start(table)
-        entries |= {cell.format(*rows): value for cell, value in change.items()}
-    cells = compute(told, {"Round 1": entries}, {"Convention": "Leningrad"})
-    said = {
-        case: cells["Round 1", f"R{block(table).heading + line}"]
-        for table, (case, (_, _, line, _)) in enumerate(WRONG.items(), start=1)
-    }
-    assert said == {case: words for case, (_, _, _, words) in WRONG.items()}
-    assert cells["Round 1", "R3"] == f"To check: {len(WRONG)}"
-    assert cells["Standings", "Y3"] == f"To check: {len(WRONG)}"
-    assert not errors(cells)
-
-
-def test_wrong_seats_and_wrong_players(compute):
-    told = tournament(12, 2, seed=8)
-    missing = told.tables.pop((1, 2))
-    seats = {f"B{row}": n for row, n in zip(block(2).rows, missing, strict=True)}
-    twice = next(iter(told.tables[2, 1]))
-    players = {"B20": "Player 1", "C22": "Oaks", "D7": "judge"}
-    players["E8"] = "tomorrow"
-    entries = {"Round 1": seats, "Round 2": {"B16": twice}, "Players": players}
-    cells = compute(told, entries)
-    assert cells["Round 1", "R10"] == "! table not entered"
-    assert cells["Round 1", "J2"].startswith("tables entered: 2 of 3")
-    assert cells["Round 2", "R6"] == cells["Round 2", "R16"] == "! twice in this round"
-    assert cells["Round 2", "Q6"] == ""
-    assert cells["Players", "F20"] == cells["Players", "F5"] == "? name twice"
-    assert cells["Players", "F22"] == "! who is it?"
-    for row in (7, 8):
-        assert cells["Players", f"F{row}"] == "! see the list of choices"
-
-
-def test_settings_that_cannot_be_used(compute):
-    cells = compute(tournament(4, 1, seed=4), data={"System": "Pitter"})
-    assert cells["Round 1", "R5"] == "! settings: see Data"
-    assert cells["Round 1", "Q6"] == ""
-    assert cells["Standings", "A2"] == "No results yet"
-
-
-def test_a_setting_is_told_beside_it_and_not_at_empty_tables(form, compute):
-    cells = compute(tournament(4, 1, seed=4), data={"Rounds_planned": "three"})
-    sheet, cell = place_of(form.workbook, "Rounds_planned")
-    told = cells[sheet.title, cell.replace("B", "E")]
-    assert told == "! a whole number above 0 is expected"
-    said = [key for key, value in cells.items() if value == "! settings: see Data"]
-    on_the_sheets_of_rounds = [key for key in said if key[0] != "Checks"]
-    assert on_the_sheets_of_rounds == [("Round 1", "R5")]
-    meaning = {value for (title, _), value in cells.items() if title == "Checks"}
-    assert any("number of rounds" in str(words) for words in meaning)
-
-
-def test_a_club_s_system_without_points_is_told_beside_it(form, compute):
-    cells = compute(tournament(4, 1, seed=4), data={"System": "club's own"})
-    sheet, cell = place_of(form.workbook, "System")
-    told = cells[sheet.title, cell.replace("B", "E")]
-    assert told == "! points for four places are missing below"
-
-
 def test_a_decision_for_a_round_that_was_played(compute):
     told = tournament(8, 1, seed=1)
     told.decisions[3, 1] = 500
@@ -372,9 +248,3 @@ def test_a_decision_for_a_round_that_was_played(compute):
     assert cells[AT.title, f"C{AT.FIRST + 2}"] == "? decision not needed"
     told.decisions.clear()
     agree(shown_standings(cells), standings(told.for_the_rules(), 1))
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_messages_fit_their_column(language):
-    for key in CHECKS.keys:
-        assert len(text(f"check.{key}", language)) <= 32

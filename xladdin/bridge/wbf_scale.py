@@ -16,9 +16,11 @@ introduction of the scale, 2013; EBU discrete scale.
 
 from __future__ import annotations
 
+import operator
 from decimal import Context, Decimal, localcontext
 from fractions import Fraction
 from functools import lru_cache
+from itertools import accumulate, repeat
 from math import isqrt
 from typing import List, Tuple
 
@@ -69,11 +71,10 @@ def continuous(boards: int) -> Tuple[Fraction, ...]:
     """
     blitz = isqrt(15 * 15 * _checked(boards) - 1) + 1  # ceil(X), in whole numbers
     with localcontext(_PRECISION):
-        ratio, full = _ratio(), _blitz(boards)
-        values = [
-            _DRAW + _DRAW * (1 - ratio ** (margin / full)) / (1 - ratio)
-            for margin in map(Decimal, range(blitz))
-        ]
+        ratio = _ratio()
+        by_one_imp = ratio ** (1 / _blitz(boards))
+        left = accumulate(repeat(by_one_imp, blitz - 1), operator.mul, initial=1)
+        values = [_DRAW + _DRAW * (1 - gain) / (1 - ratio) for gain in left]
     hundredths = [int(half_up(Fraction(value), 2) * 100) for value in values]
     table = _gains_never_grow([*hundredths, TOTAL * 100])
     return tuple(Fraction(value, 100) for value in table)

@@ -27,17 +27,16 @@ BEFORE = r"""(?:
     | (?: \[\d+\] | '[^']+' | [\w.]+\.xl[as]m? ) !  # a link to the add-in's workbook
 )"""
 _TEXT = r'(?P<text>"(?:[^"]|"")*")'
-_FOREIGN = re.compile(
-    rf"{_TEXT}|(?<![\w.]){BEFORE}(?={_CALL})", re.IGNORECASE | re.VERBOSE
-)
-_OURS = re.compile(rf"(?<!\w)(?:{BEFORE})?{_CALL}", re.IGNORECASE | re.VERBOSE)
+# Compiled when first used: the calculator needs but what stands above.
+_FOREIGN = rf"(?ix) {_TEXT} | (?<![\w.]) {BEFORE} (?={_CALL})"
+_OURS = rf"(?ix) (?<!\w) (?:{BEFORE})? {_CALL}"
 
 
 def calls_ours(formula: str) -> bool:
     """Whether a formula calls a function of the catalogue, under any spelling."""
-    return _OURS.search(formula) is not None
+    return re.search(_OURS, formula) is not None
 
 
 def bare(formula: str) -> str:
     """A formula without what other programs put before our functions."""
-    return _FOREIGN.sub(lambda found: found["text"] or "", formula)
+    return re.sub(_FOREIGN, lambda found: found["text"] or "", formula)

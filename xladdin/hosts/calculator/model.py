@@ -179,10 +179,9 @@ def _edits(
     xml = looked_at.sheet.xml
     for place, cell in looked_at.sheet.cells.items():
         formula = _formula_for_engine(looked_at, place, cell, held)
-        stored = cell.stored
         if looked_at.is_in_the_way(place):
             edits.append((*cell.span, element(xml[slice(*cell.span)], None)))
-        elif stored and stored.kind == ERROR and stored.text not in ERROR_CODES:
+        elif cell.shows_error and cell.text not in ERROR_CODES:
             new = element(xml[slice(*cell.span)], OTHER_ERROR, formula)
             edits.append((*cell.span, new))
         elif cell.formula and formula != xml[slice(*cell.formula.span)]:

@@ -32,11 +32,13 @@ class Formula:
 
     Attributes:
         start, end: its bytes.
-        attributes: kind (``t``), area (``ref``), number of a shared formula (``si``).
+        kind: "array", "shared", "dataTable", or "" for a plain one.
+        attributes: area (``ref``), number of a shared formula (``si``) and others.
         text: the formula without "="; empty where another cell shares it.
     """
 
     start: int
+    kind: str
     attributes: dict[str, str]
     end: int = 0
     text: str = ""
@@ -45,11 +47,6 @@ class Formula:
     def span(self) -> tuple[int, int]:
         """Where its bytes start and end."""
         return self.start, self.end
-
-    @property
-    def kind(self) -> str:
-        """Which kind it is: "array", "shared", "dataTable", or "" for a plain one."""
-        return self.attributes.get("t", "")
 
     @property
     def shared(self) -> str:
@@ -92,6 +89,11 @@ class CellElement:
     def is_dynamic(self) -> bool:
         """Whether its array grows and shrinks by itself."""
         return "cm" in self.attributes
+
+    @property
+    def shows_error(self) -> bool:
+        """Whether the value it holds is an error."""
+        return self.text is not None and self.attributes.get("t") == ERROR
 
     @property
     def stored(self) -> Stored | None:
@@ -166,7 +168,7 @@ class Sheet:
     def error(self, place: Place) -> CellError | None:
         """The error that stands in a cell of the file."""
         cell = self.cells.get(place)
-        if cell is None or cell.attributes.get("t") != ERROR:
+        if cell is None or not cell.shows_error:
             return None
         return CellError(cell.text or "")
 
@@ -196,8 +198,8 @@ class _Reading:
                 self.text = ""
                 self.parser.CharacterDataHandler = self.characters
                 if tag == "f":
-                    at = self.parser.CurrentByteIndex
-                    self.cell.formula = Formula(at, attributes)
+                    at, kind = self.parser.CurrentByteIndex, attributes.get("t", "")
+                    self.cell.formula = Formula(at, kind, attributes)
         elif tag == "c":
             self.start_cell(attributes)
         elif tag == "row":
