@@ -2,9 +2,16 @@
 
 import pytest
 
-from tests.workbooks.bridge_match_filled import BOARDS, DATA, match, plus, rooms
-from tests.workbooks.filled import computed, enter, errors, read, unlike
-from xladdin.hosts.libreoffice import unpack
+from tests.workbooks.bridge_match_filled import (
+    BOARDS,
+    DATA,
+    match,
+    plus,
+    rooms,
+    row_of,
+)
+from tests.workbooks.filled import computed, enter, errors, read, saved, unlike
+from xladdin.bridge.vulnerability import SIDES, vulnerable
 from xladdin.wording import LANGUAGES, text
 
 OWN_WORDS = (
@@ -71,69 +78,23 @@ WRONG = {
 }
 
 
-@pytest.mark.parametrize(("typed", "words"), WRONG.values(), ids=WRONG)
-def test_a_wrong_entry_is_marked_in_words(tmp_path, typed, words):
-    shown = computed(match([4], {1: typed}), tmp_path)
-    assert shown[BOARDS, "T7"] == words
-    assert shown[BOARDS, "T3"] == ("To check: 1" if words else "To check: none")
-    assert not errors(shown)
-
-
-@pytest.mark.parametrize(
-    "typed",
-    [
-        pytest.param({"C": 46000, "G": "4HS="}, id="date"),
-        pytest.param(rooms("4СS=", "4SS="), id="layout"),
-        pytest.param({"D": 420, "E": 50, "G": "4HS="}, id="both sides"),
-        pytest.param({"D": 46000, "G": "4HS="}, id="date as score"),
-        pytest.param({"D": "42O", "G": "4HS="}, id="text as score"),
-    ],
-)
-def test_nonsense_is_not_reckoned_with(tmp_path, typed):
-    shown = computed(match([4], {1: typed}), tmp_path)
-    assert [shown[BOARDS, f"{column}7"] for column in "FNQR"] == [""] * 4
-
-
-def test_the_vulnerability_decides_whether_a_score_can_be(tmp_path):
-    # +420 on a board where North-South are vulnerable and no 4♥ or 4♠ is meant
-    shown = computed(match([4], {2: {"D": 420, "G": "4HS="}}), tmp_path)
-    assert shown[BOARDS, "T8"] == "! open: no contract gives this"
-
-
-def test_two_neighbours_that_cancel(tmp_path):
-    results = {8: plus(420, -50), 9: plus(-50, 420), 10: plus(110, 110)}
-    shown = computed(match([12], results), tmp_path)
-    assert shown[BOARDS, "T14"] == "? exchanged with board 9?"
-    assert shown[BOARDS, "T15"] == "? exchanged with board 8?"
-    assert shown[BOARDS, "T16"] == ""
-    assert shown[BOARDS, "T3"] == "To check: 2"
-
-
-def test_small_swings_that_cancel_are_chance(tmp_path):
-    results = {1: plus(140, 110), 2: plus(110, 140)}
-    shown = computed(match([4], results), tmp_path)
-    assert shown[BOARDS, "T3"] == "To check: none"
-
-
-def test_an_entry_beyond_the_set_is_said(tmp_path):
-    workbook = match([4], {})
-    workbook[BOARDS]["C11"] = "4HS="
-    shown = computed(workbook, tmp_path)
-    assert shown[BOARDS, "T11"] == "! no such board in the set"
-    assert shown[BOARDS, "F11"] == ""
-
-
-def test_a_player_twice(tmp_path):
-    names = {"B11": "Ann", "B12": "Bob", "C11": "Ann", "C12": "Eve"}
-    seats = {"B30": "Bob", "B33": "Bob", "B34": "Eve"}
-    shown = computed(match([4], {}, {**names, **seats}), tmp_path)
-    assert shown[DATA, "D11"] == "! written down twice"
-    assert shown[DATA, "E11"] == "! written down twice"
-    assert shown[DATA, "D12"] == "! twice in a set"
-    assert shown[DATA, "E12"] == ""
-    assert shown[BOARDS, "T3"] == "To check: 3"
-
-
+# Boards on which nobody is vulnerable come first: some of the words are for these.
+NUMBERS = sorted(range(1, 65), key=lambda n: any(vulnerable(n, s) for s in SIDES))
+BOARD = dict(zip(WRONG, NUMBERS, strict=False))
+SETS = (16, 16, 16, 16)
+SEATS = ("A", "A", "A", "A")
+EXCHANGED = {8: plus(420, -50), 9: plus(-50, 420), 10: plus(110, 110)}
+# +420 on a board where North-South are vulnerable and no 4♥ or 4♠ is meant
+VULNERABLE = {2: {"D": 420, "G": "4HS="}}
+PLAYERS = {
+    "B11": "Ann",
+    "B12": "Bob",
+    "C11": "Ann",
+    "C12": "Eve",
+    "B30": "Bob",
+    "B33": "Bob",
+    "B34": "Eve",
+}
 WRONG_DATA = {
     "carry-over turned into a date": (
         {"B41": 46000},
@@ -154,12 +115,113 @@ WRONG_DATA = {
 }
 
 
-@pytest.mark.parametrize(("typed", "said"), WRONG_DATA.values(), ids=WRONG_DATA)
-def test_a_wrong_entry_on_data_is_marked_and_counted(tmp_path, typed, said):
-    address, words = said
-    shown = computed(match([4], {}, typed), tmp_path)
-    assert shown[DATA, address] == words
+@pytest.fixture(scope="module")
+def wrong(tmp_path_factory):
+    """Wrong entries, those of boards together in one match, computed."""
+    boards = {BOARD[case]: typed for case, (typed, _) in WRONG.items()}
+    cases = {
+        "boards": match(SETS, boards, seats=SEATS),
+        "neighbours": match([12], EXCHANGED),
+        "vulnerable": match([4], VULNERABLE),
+        "beyond the set": match([4], {}),
+        "players": match([4], {}, PLAYERS),
+        "who sits": match([1], {1: plus(420, -50)}, seats=("x",)),
+        "too many boards": match([20, 20, 20], {}),
+    }
+    enter(cases["beyond the set"], BOARDS, {"C11": "4HS="})
+    cases |= {case: match([4], {}, typed) for case, (typed, _) in WRONG_DATA.items()}
+    return saved(cases, tmp_path_factory.mktemp("wrong"))
+
+
+@pytest.mark.parametrize("case", WRONG)
+def test_a_wrong_entry_is_marked_in_words(wrong, case):
+    row = row_of(BOARD[case], SETS)
+    assert wrong["boards"].cells[BOARDS, f"T{row}"] == WRONG[case][1]
+
+
+def test_what_is_to_check_is_counted_in_one_cell(wrong):
+    count = sum(words != "" for _, words in WRONG.values())
+    assert wrong["boards"].cells[BOARDS, "T3"] == f"To check: {count}"
+
+
+def test_no_wrong_entry_makes_an_error(wrong):
+    found = {case: errors(file.cells) for case, file in wrong.items()}
+    assert not any(found.values()), found
+
+
+@pytest.mark.parametrize(
+    "case",
+    [
+        "a date in place of a contract",
+        "a text in place of a score",
+        "12-8 turned into a date",
+        "wrong keyboard layout",
+        "both sides score",
+    ],
+)
+def test_nonsense_is_not_reckoned_with(wrong, case):
+    row = row_of(BOARD[case], SETS)
+    shown = [wrong["boards"].cells[BOARDS, f"{column}{row}"] for column in "FNQR"]
+    assert shown == [""] * 4
+
+
+def test_the_vulnerability_decides_whether_a_score_can_be(wrong):
+    shown = wrong["vulnerable"].cells
+    assert shown[BOARDS, "T8"] == "! open: no contract gives this"
+
+
+def test_two_neighbours_that_cancel(wrong):
+    shown = wrong["neighbours"].cells
+    assert shown[BOARDS, "T14"] == "? exchanged with board 9?"
+    assert shown[BOARDS, "T15"] == "? exchanged with board 8?"
+    assert shown[BOARDS, "T16"] == ""
+    assert shown[BOARDS, "T3"] == "To check: 2"
+
+
+def test_small_swings_that_cancel_are_chance(tmp_path):
+    results = {1: plus(140, 110), 2: plus(110, 140)}
+    shown = computed(match([4], results), tmp_path)
+    assert shown[BOARDS, "T3"] == "To check: none"
+
+
+def test_an_entry_beyond_the_set_is_said(wrong):
+    shown = wrong["beyond the set"].cells
+    assert shown[BOARDS, "T11"] == "! no such board in the set"
+    assert shown[BOARDS, "F11"] == ""
+
+
+def test_who_sits_north_south_is_asked(wrong):
+    shown = wrong["who sits"].cells
+    assert shown[BOARDS, "N7"] == ""
+    assert shown[BOARDS, "T6"] == "! who sits NS?"
     assert shown[BOARDS, "T3"] == "To check: 1"
+
+
+def test_more_boards_than_the_sheet_holds_are_said(wrong):
+    shown = wrong["too many boards"].cells
+    assert shown[DATA, "F26"] == "! the sheet has no room for so many boards"
+    assert shown[BOARDS, "T3"] == "To check: 1"
+
+
+def test_a_player_twice(wrong):
+    shown = wrong["players"].cells
+    assert shown[DATA, "D11"] == "! written down twice"
+    assert shown[DATA, "E11"] == "! written down twice"
+    assert shown[DATA, "D12"] == "! twice in a set"
+    assert shown[DATA, "E12"] == ""
+    assert shown[BOARDS, "T3"] == "To check: 3"
+
+
+@pytest.mark.parametrize("case", WRONG_DATA)
+def test_a_wrong_entry_on_data_is_marked_and_counted(wrong, case):
+    address, words = WRONG_DATA[case][1]
+    assert wrong[case].cells[DATA, address] == words
+    assert wrong[case].cells[BOARDS, "T3"] == "To check: 1"
+
+
+@pytest.mark.libreoffice
+def test_libreoffice_says_the_same_of_wrong_entries(wrong, unlike_libreoffice):
+    assert not unlike_libreoffice(wrong)
 
 
 def test_rules_typed_as_a_number_and_penalties_are_no_doubt(tmp_path):
@@ -230,15 +292,13 @@ def test_the_figure_of_a_pasted_formula_counts(tmp_path):
 
 
 @pytest.mark.libreoffice
-def test_libreoffice_finds_the_same_formulas(tmp_path, convert):
+def test_libreoffice_finds_the_same_formulas(tmp_path, unlike_libreoffice):
     workbook = match([4], {1: {"G": "4HS="}, 2: {"C": "4HS="}, 3: {"L": 0, "M": 0}})
     for sheet, at, formula, _ in PASTED.values():
         enter(workbook, sheet, {at: formula})
-    plain = tmp_path / "plain.xlsx"
-    workbook.save(plain)
-    there = read(convert(plain, "xlsx", bundled=unpack(tmp_path / "extension")))
-    assert not unlike(computed(workbook, tmp_path), there)
-    assert there[BOARDS, "T3"] == f"To check: {len(PASTED)}"
+    found = saved({"pasted": workbook}, tmp_path)
+    assert found["pasted"].cells[BOARDS, "T3"] == f"To check: {len(PASTED)}"
+    assert not unlike_libreoffice(found)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -247,16 +307,6 @@ def test_messages_fit_their_column(language):
         assert len(text(f"bridge_match.{key}", language)) <= 32
     exchanged = text("bridge_match.exchanged", language)
     assert len(f"{exchanged} 64?") <= 32
-
-
-@pytest.mark.libreoffice
-def test_libreoffice_says_the_same_of_wrong_entries(tmp_path, convert):
-    results = dict(enumerate((typed for typed, _ in WRONG.values()), start=1))
-    workbook = match([16, 16], results)
-    plain = tmp_path / "plain.xlsx"
-    workbook.save(plain)
-    there = read(convert(plain, "xlsx", bundled=unpack(tmp_path / "extension")))
-    assert not unlike(computed(workbook, tmp_path), there)
 
 
 @pytest.mark.libreoffice

@@ -4,8 +4,7 @@ import pytest
 
 from tests.workbooks.bridge_match_filled import BOARDS, DATA, MATCH, match, rooms
 from tests.workbooks.edits import MOST_CALLS, Graph, calls
-from tests.workbooks.filled import computed, errors, read, unlike
-from xladdin.hosts.libreoffice import unpack
+from tests.workbooks.filled import computed, errors, saved
 from xladdin.workbooks import bridge_match_cells as cells
 
 # Margin up to and including, points of the winner, of the loser.
@@ -38,13 +37,13 @@ def test_the_table_gives_the_points(tmp_path, typed, margin, expected):
     assert shown[BOARDS, "T3"] == "To check: none"
 
 
-@pytest.mark.parametrize(
-    "table",
-    [
-        pytest.param({}, id="empty"),
-        pytest.param({"H23": 3, "I23": 10}, id="a gap"),
-    ],
-)
+UNUSABLE = [
+    pytest.param({}, id="empty"),
+    pytest.param({"H23": 3, "I23": 10}, id="a gap"),
+]
+
+
+@pytest.mark.parametrize("table", UNUSABLE)
 def test_a_table_that_cannot_be_used_is_said_and_counted(tmp_path, table):
     typed = {1: RESULTS["won by 10"][0]}
     shown = computed(match([4], typed, CHOSEN | table), tmp_path)
@@ -60,9 +59,8 @@ def test_one_board_still_calls_at_most_30_functions():
 
 
 @pytest.mark.libreoffice
-def test_libreoffice_gives_the_same(tmp_path, convert):
-    workbook = match([4], {1: RESULTS["won by 14"][0]}, OWN)
-    plain = tmp_path / "plain.xlsx"
-    workbook.save(plain)
-    there = read(convert(plain, "xlsx", bundled=unpack(tmp_path / "extension")))
-    assert not unlike(computed(workbook, tmp_path), there)
+def test_libreoffice_gives_the_same(tmp_path, unlike_libreoffice):
+    tables = {"own": OWN, **{case.id: CHOSEN | case.values[0] for case in UNUSABLE}}
+    typed = {1: RESULTS["won by 14"][0]}
+    matches = {case: match([4], typed, table) for case, table in tables.items()}
+    assert not unlike_libreoffice(saved(matches, tmp_path))
