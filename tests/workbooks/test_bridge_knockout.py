@@ -5,10 +5,9 @@ import random
 import pytest
 
 from tests.workbooks.edits import MOST_CALLS, Graph, calls
-from tests.workbooks.filled import built, computed, errors, merged, read, unlike
+from tests.workbooks.filled import built, computed, errors, merged
 from xladdin.bridge.final_percent import final_percent
 from xladdin.bridge.standings import eliminated_by_final_percent
-from xladdin.hosts.libreoffice import unpack
 from xladdin.wording import LANGUAGES, text
 from xladdin.workbooks import bridge_knockout
 from xladdin.workbooks import bridge_knockout_cells as cells
@@ -184,11 +183,25 @@ def wrong_matches():
     }
 
 
+TWICE = match(1, **GOOD) | match(2, **{**GOOD, "names": ("B1", "New")})
+SETTINGS = {"Winner_by": "luck", "Through": 2.5}
+
+
 @pytest.fixture(scope="module")
-def wrong(form, tmp_path_factory):
-    """A round in which every kind of entry is wrong once."""
-    entries = merged({MATCHES: wrong_matches()}, form.named({"Scheduled_boards": 36}))
-    return form.computed(entries, tmp_path_factory.mktemp("wrong") / "wrong.xlsx")
+def wrong_files(form, tmp_path_factory):
+    """A round in which every kind of entry is wrong once, and others, computed."""
+    cases = {"matches": (wrong_matches(), {}), "twice": (TWICE, {})}
+    cases |= {n: (match(1, **GOOD), {n: value}) for n, value in SETTINGS.items()}
+    entries = {
+        case: merged({MATCHES: rows}, form.named({"Scheduled_boards": 36, **named}))
+        for case, (rows, named) in cases.items()
+    }
+    return form.each(entries, tmp_path_factory.mktemp("wrong"))
+
+
+@pytest.fixture
+def wrong(wrong_files):
+    return wrong_files["matches"].cells
 
 
 @pytest.mark.parametrize("key", SAID)
@@ -204,8 +217,8 @@ def test_what_is_to_check_is_counted_in_one_cell(wrong):
     assert not errors(wrong)
 
 
-def test_a_team_of_two_matches_is_marked(score):
-    found = score(match(1, **GOOD), match(2, **{**GOOD, "names": ("B1", "New")}))
+def test_a_team_of_two_matches_is_marked(wrong_files):
+    found = wrong_files["twice"].cells
     assert found[MATCHES, "Q6"] == "! this name stands twice"
     assert found[MATCHES, "Q5"] == "! this name stands twice"
 
@@ -248,12 +261,9 @@ def test_the_words_name_the_cell_of_what_decides(language):
             assert cell in text(f"check.knockout_{key}{more}", language)
 
 
-@pytest.mark.parametrize(
-    ("name", "value"),
-    [("Winner_by", "luck"), ("Through", 2.5)],
-)
-def test_nothing_is_reckoned_while_a_setting_is_wrong(score, name, value):
-    found = score(match(1, **GOOD), **{name: value})
+@pytest.mark.parametrize("name", SETTINGS)
+def test_nothing_is_reckoned_while_a_setting_is_wrong(wrong_files, name):
+    found = wrong_files[name].cells
     assert found[MATCHES, "Q3"] == "To check: 1"
     assert found[MATCHES, "Q5"] == "not counted yet: see Data"
     assert found[QUALIFIERS, "A2"] == "Enter the matches"
@@ -292,8 +302,5 @@ def test_an_edited_match_calls_at_most_30_functions(graph, column):
 
 
 @pytest.mark.libreoffice
-def test_libreoffice_says_the_same_of_wrong_entries(form, wrong, tmp_path, convert):
-    entries = merged({MATCHES: wrong_matches()}, form.named({"Scheduled_boards": 36}))
-    path = form.filled(entries, tmp_path / "wrong.xlsx")
-    there = read(convert(path, "xlsx", bundled=unpack(tmp_path / "extension")))
-    assert not unlike(wrong, there)
+def test_libreoffice_says_the_same_of_wrong_entries(wrong_files, unlike_libreoffice):
+    assert not unlike_libreoffice(wrong_files)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.workbooks.filled import built, computed, errors, merged, read, unlike
+from tests.workbooks.filled import built, errors, merged, saved
 from tests.workbooks.leagues import (
     DATA,
     FIXTURES,
@@ -13,7 +13,6 @@ from tests.workbooks.leagues import (
     names,
 )
 from xladdin.bridge.all_play_all import schedule
-from xladdin.hosts.libreoffice import unpack
 from xladdin.wording import LANGUAGES, text
 from xladdin.workbooks import bridge_league
 from xladdin.workbooks import bridge_league_cells as cells
@@ -108,19 +107,103 @@ def wrong_fixtures():
     return rows
 
 
-def wrong_entries(form):
+def wrong_entries():
     """A league in which every kind of entry is wrong once."""
     teams = {**names(16), "B19": "Левски", "B20": " ЛЕВСКИ ", "F5": 100}
-    return merged(
-        {FIXTURES: wrong_fixtures(), TEAMS: teams},
-        form.named({"Scheduled_boards": 24}),
-    )
+    return {FIXTURES: wrong_fixtures(), TEAMS: teams}
+
+
+# What two rows say of one round: home, away and IMPs in both, by numbers of a group of
+# three teams, and the words.
+BOTH_SIDES = {
+    "from both sides": (
+        (1, 2, 40, 20),
+        (2, 1, 20, 40),
+        "! from both sides, see row {other}",
+    ),
+    "won by both": (
+        (1, 2, 40, 20),
+        (2, 1, 40, 20),
+        "! both say they won, see row {other}",
+    ),
+    "twice": ((1, 2, 40, 20), (1, 2, 40, 20), "! this fixture stands twice"),
+    "a team twice": ((1, 2, 40, 20), (2, 3, 40, 20), "! a team twice in the round"),
+    "beside a bye": ((1, 2, 40, 20), (2, 0, None, None), "! a team twice in the round"),
+}
+TWO_ROWS = {case: (5 + 2 * n, 6 + 2 * n) for n, case in enumerate(BOTH_SIDES)}
+
+
+def two_rows_each():
+    rows = {}
+    for group, (case, (*both, _)) in enumerate(BOTH_SIDES.items()):
+        for row, (home, away, *imps) in zip(TWO_ROWS[case], both, strict=True):
+            teams = {"home": home + 3 * group, "away": away and away + 3 * group}
+            rows |= fixture(row, round=group + 1, imps=imps, **teams)
+    return {FIXTURES: rows, TEAMS: names(16)}
+
+
+def second_leg(imps=(40, 20)):
+    rows = fixture(5, round=1, home=1, away=2, imps=(40, 20))
+    return rows | fixture(9, round=4, home=2, away=1, imps=imps)
+
+
+OF_TEAMS = {
+    "twice": ({"B7": "team 1"}, "H7", "! this name stands twice"),
+    "twice, a blank behind": ({"B8": "Team 1 "}, "H8", "! this name stands twice"),
+    "twice, blanks": ({"B9": " TEAM  1"}, "H9", "! this name stands twice"),
+    "a blank alone": ({"B10": " ", "C10": "Ann, Bob"}, "H10", "! the name is missing"),
+    "nameless": ({"B11": None, "C11": "Ann, Bob"}, "H11", "! the name is missing"),
+    "a text": ({"E5": "5 VP"}, "H5", "! a number is expected"),
+    "half a carry-over": ({"F6": 100}, "H6", "! carry-over of IMPs?"),
+    "a state of one's own": ({"D12": "gone"}, "H12", "! matches stay or cancelled?"),
+    "whose penalty": ({"A25": 17, "C25": "late", "E25": 1}, "H25", "! which team?"),
+    "how much": ({"A26": 1, "C26": "late"}, "H26", "! how much?"),
+    "an award": ({"A27": 1, "C27": "x", "G27": 101}, "H27", "! more than 100 percent"),
+    "no reason": ({"A28": 1, "E28": 1}, "H28", "? no reason given"),
+}
+SETTINGS = {
+    "Rules": "2001",
+    "VP_scale": "30-0",
+    "Scheduled_boards": "24 b",
+    "Legs": 3,
+    "Bye_VP": -1,
+    "Tie_break_2": "lots",
+    "Through": 17,
+    "Event_state": "done",
+}
+OWN_TABLE = {DATA: {"G4": 5, "H4": 2, "I4": 2}}  # with a gap
 
 
 @pytest.fixture(scope="module")
-def wrong(form, tmp_path_factory):
-    entries = wrong_entries(form)
-    return form.computed(entries, tmp_path_factory.mktemp("wrong") / "wrong.xlsx")
+def wrong_files(form, tmp_path_factory):
+    """Many wrong entries in few leagues, computed."""
+    of_teams = {a: v for cells, _, _ in OF_TEAMS.values() for a, v in cells.items()}
+    leg, four = {FIXTURES: second_leg()}, {TEAMS: names(4)}
+    cases = {
+        "fixtures": (wrong_entries(), {}),
+        "1 leg": (two_rows_each(), {"Legs": 1}),
+        "2 legs": (two_rows_each(), {"Legs": 2}),
+        "teams": ({TEAMS: {**names(16), **of_teams}}, {}),
+        "second leg": (leg | four, {"Legs": 1}),
+        "no boards": (leg | four, {"Legs": 2, "Scheduled_boards": None}),
+        "own table": (leg | four | OWN_TABLE, {"Legs": 2, "VP_scale": "own table"}),
+        "settings": (leg | four, SETTINGS),
+    }
+    entries = {
+        case: merged(form.named({"Scheduled_boards": 24, **named}), typed)
+        for case, (typed, named) in cases.items()
+    }
+    return form.each(entries, tmp_path_factory.mktemp("wrong"))
+
+
+@pytest.fixture(scope="module")
+def sample():
+    return bridge_league.build("en", sample=True)
+
+
+@pytest.fixture
+def wrong(wrong_files):
+    return wrong_files["fixtures"].cells
 
 
 @pytest.fixture
@@ -160,42 +243,20 @@ def test_wrong_points_keep_only_the_percent_out(wrong, key):
     assert figures[0] > figures[1]
 
 
-BOTH_SIDES = {
-    "from both sides": (
-        (1, 2, 40, 20),
-        (2, 1, 20, 40),
-        "! from both sides, see row {other}",
-    ),
-    "won by both": (
-        (1, 2, 40, 20),
-        (2, 1, 40, 20),
-        "! both say they won, see row {other}",
-    ),
-    "twice": ((1, 2, 40, 20), (1, 2, 40, 20), "! this fixture stands twice"),
-    "a team twice": ((1, 2, 40, 20), (2, 3, 40, 20), "! a team twice in the round"),
-    "beside a bye": ((1, 2, 40, 20), (2, 0, None, None), "! a team twice in the round"),
-}
-
-
-@pytest.mark.parametrize("legs", [1, 2])
-@pytest.mark.parametrize(
-    ("first", "second", "words"), BOTH_SIDES.values(), ids=BOTH_SIDES
-)
-def test_what_two_rows_say_of_the_same_round(score, legs, first, second, words):
-    rows = {}
-    for row, (home, away, *imps) in ((5, first), (6, second)):
-        rows |= fixture(row, round=1, home=home, away=away, imps=imps)
-    found = score(rows, {"Legs": legs})
-    said = [found[FIXTURES, f"T{row}"] for row in (5, 6)]
-    assert said == [words.format(other=other) for other in (6, 5)]
-    assert found[FIXTURES, "T3"] == "To check: 2"
-    assert [found[FIXTURES, f"P{row}"] for row in (5, 6)] == ["", ""]
+@pytest.mark.parametrize("legs", ["1 leg", "2 legs"])
+@pytest.mark.parametrize("case", BOTH_SIDES)
+def test_what_two_rows_say_of_the_same_round(wrong_files, legs, case):
+    found, rows = wrong_files[legs].cells, TWO_ROWS[case]
+    words = BOTH_SIDES[case][-1]
+    said = [found[FIXTURES, f"T{row}"] for row in rows]
+    assert said == [words.format(other=other) for other in reversed(rows)]
+    assert found[FIXTURES, "T3"] == f"To check: {2 * len(BOTH_SIDES)}"
+    assert [found[FIXTURES, f"P{row}"] for row in rows] == ["", ""]
 
 
 @pytest.mark.parametrize("imps", [(40, 20), (20, 40)], ids=["home", "away"])
 def test_the_second_leg_is_no_repetition(score, imps):
-    rows = fixture(5, round=1, home=1, away=2, imps=(40, 20))
-    rows |= fixture(9, round=4, home=2, away=1, imps=imps)
+    rows = second_leg(imps)
     assert score(rows, {"Legs": 2})[FIXTURES, "T3"] == "To check: none"
     again = score(rows, {"Legs": 1})
     said = [again[FIXTURES, f"T{row}"] for row in (5, 9)]
@@ -214,27 +275,11 @@ def test_the_words_name_the_cells_of_the_sheet_data(language):
         assert place_of(workbook, name)[1] in text(key, language)
 
 
-OF_TEAMS = {
-    "twice": ({"B7": "team 1"}, "H7", "! this name stands twice"),
-    "twice, a blank behind": ({"B7": "Team 1 "}, "H7", "! this name stands twice"),
-    "twice, blanks": ({"B7": " TEAM  1"}, "H7", "! this name stands twice"),
-    "a blank alone": ({"B9": " ", "C9": "Ann, Bob"}, "H9", "! the name is missing"),
-    "nameless": ({"B9": None, "C9": "Ann, Bob"}, "H9", "! the name is missing"),
-    "a text": ({"E5": "5 VP"}, "H5", "! a number is expected"),
-    "half a carry-over": ({"F5": 100}, "H5", "! carry-over of IMPs?"),
-    "a state of one's own": ({"D5": "gone"}, "H5", "! matches stay or cancelled?"),
-    "whose penalty": ({"A25": 9, "C25": "late", "E25": 1}, "H25", "! which team?"),
-    "how much": ({"A25": 1, "C25": "late"}, "H25", "! how much?"),
-    "an award": ({"A25": 1, "C25": "x", "G25": 101}, "H25", "! more than 100 percent"),
-    "no reason": ({"A25": 1, "E25": 1}, "H25", "? no reason given"),
-}
-
-
-@pytest.mark.parametrize(("entries", "where", "words"), OF_TEAMS.values(), ids=OF_TEAMS)
-def test_what_is_wrong_with_a_team_or_a_penalty(score, entries, where, words):
-    found = score({}, sheets={TEAMS: entries})
+@pytest.mark.parametrize(("_", "where", "words"), OF_TEAMS.values(), ids=OF_TEAMS)
+def test_what_is_wrong_with_a_team_or_a_penalty(wrong_files, _, where, words):
+    found = wrong_files["teams"].cells
     assert found[TEAMS, where] == words
-    assert found[FIXTURES, "T3"] == "To check: 1"
+    assert found[FIXTURES, "T3"] == f"To check: {len(OF_TEAMS)}"
 
 
 @pytest.mark.parametrize(
@@ -259,18 +304,6 @@ def test_a_capital_letter_or_a_blank_makes_no_second_team(score):
     assert said == ["", *["! this name stands twice"] * 2]
 
 
-SETTINGS = {
-    "Rules": "2001",
-    "VP_scale": "30-0",
-    "Scheduled_boards": "24 b",
-    "Legs": 3,
-    "Bye_VP": -1,
-    "Tie_break_2": "lots",
-    "Through": 17,
-    "Event_state": "done",
-}
-
-
 @pytest.mark.parametrize("name", SETTINGS)
 def test_nothing_is_counted_while_a_setting_is_wrong(score, name):
     rows = fixture(5, round=1, home=1, away=2, imps=(40, 20))
@@ -281,9 +314,8 @@ def test_nothing_is_counted_while_a_setting_is_wrong(score, name):
     assert not errors(found)
 
 
-def test_a_table_of_ones_own_with_a_gap(score):
-    found = score({}, {"VP_scale": "own table"}, {DATA: {"G4": 5, "H4": 2, "I4": 2}})
-    assert found[FIXTURES, "T3"] == "To check: 1"
+def test_a_table_of_ones_own_with_a_gap(wrong_files):
+    assert wrong_files["own table"].cells[FIXTURES, "T3"] == "To check: 1"
 
 
 def test_scheduled_boards_are_asked_for_when_they_are_needed(score):
@@ -307,10 +339,11 @@ def test_scheduled_boards_are_asked_for_when_they_are_needed(score):
         *((DATA, f"B{row}") for row in (12, 13, 14, 15, 16, 19, 22)),
     ],
 )
-def test_a_pasted_formula_that_fails_spoils_no_other_cell(tmp_path, sheet, address):
-    workbook = bridge_league.build("en", sample=True)
-    workbook[sheet][address] = "=1/0"
-    found = computed(workbook, tmp_path)
+def test_a_pasted_formula_that_fails_spoils_no_other_cell(
+    tmp_path, monkeypatch, sample, sheet, address
+):
+    monkeypatch.setattr(sample[sheet][address], "value", "=1/0")
+    found = saved({"failing": sample}, tmp_path)["failing"].cells
     assert errors(found) == [(sheet, address)]
     assert found[FIXTURES, "T3"] != "To check: none"
 
@@ -322,7 +355,5 @@ def test_messages_fit_their_column(language):
 
 
 @pytest.mark.libreoffice
-def test_libreoffice_says_the_same(form, wrong, tmp_path, convert):
-    path = form.filled(wrong_entries(form), tmp_path / "wrong.xlsx")
-    there = read(convert(path, "xlsx", bundled=unpack(tmp_path / "extension")))
-    assert not unlike(wrong, there)
+def test_libreoffice_says_the_same(wrong_files, unlike_libreoffice):
+    assert not unlike_libreoffice(wrong_files)
