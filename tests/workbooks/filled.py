@@ -97,7 +97,7 @@ def _computed_values(path: Path) -> Cells:
         at: value if isinstance(value, int | float | str) else str(value)
         for at, value in report.values.items()
     }
-    return values | {at: error.code for at, error in report.errors.items()}
+    return values | {at: cell.error.code for at, cell in report.errors.items()}
 
 
 def saved(workbooks: Mapping[str, Workbook], folder: Path) -> dict[str, Computed]:
