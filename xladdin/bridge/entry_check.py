@@ -19,7 +19,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import lru_cache
-from typing import FrozenSet, Mapping, Optional, Tuple, Union
+from typing import FrozenSet, Mapping, NamedTuple, Optional, Tuple, Union
 
 from xladdin.bridge.contract import (
     BOOK,
@@ -42,8 +42,7 @@ _HIGHEST = TRICKS - BOOK  # level of a grand slam
 _DATE = 20000
 
 
-@dataclass(frozen=True)
-class Card:
+class Card(NamedTuple):
     """What was typed for one board in one room; None is a blank cell.
 
     Attributes:
@@ -57,8 +56,7 @@ class Card:
     east_west: Typed = None
 
 
-@dataclass(frozen=True)
-class Reading:
+class Reading(NamedTuple):
     """What a card says.
 
     Attributes:

@@ -15,9 +15,8 @@ Source: Stolitsa 1959, §17 (first percent, Stern), §18 (second, Culbertson), �
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from fractions import Fraction
-from typing import Tuple
+from typing import NamedTuple, Tuple
 
 from xladdin.bridge.gifted_points import not_negative, presumed_gifts
 from xladdin.scoring.errors import ImpossibleNumber, NoResult
@@ -37,8 +36,7 @@ _GRADES: Tuple[str, ...] = (
 _GRADE_SCALE = StepScale.by_lower_bounds((60, 70, 80, 90, 95), range(len(_GRADES)))
 
 
-@dataclass(frozen=True)
-class FinalPercent:
+class FinalPercent(NamedTuple):
     """The reckoning of one team.
 
     Attributes:

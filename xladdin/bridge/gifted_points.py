@@ -13,16 +13,14 @@ Totals(ours=620, theirs=570)
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from fractions import Fraction
-from typing import Iterable, List, Optional, Sequence, Tuple
+from typing import Iterable, List, NamedTuple, Optional, Sequence, Tuple
 
 from xladdin.scoring.errors import ImpossibleNumber, NotUnderstood
 from xladdin.scoring.rounding import Exact
 
 
-@dataclass(frozen=True)
-class Gifts:
+class Gifts(NamedTuple):
     """What each team gave away.
 
     Attributes:
@@ -34,8 +32,7 @@ class Gifts:
     theirs: Exact
 
 
-@dataclass(frozen=True)
-class Totals:
+class Totals(NamedTuple):
     """The plus points that each team wrote at both tables, never a net.
 
     Attributes:

@@ -15,9 +15,8 @@ IMPs disagree), §27 (a board left out).
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from fractions import Fraction
-from typing import Callable, Optional, Sequence, Tuple, TypeVar
+from typing import Callable, NamedTuple, Optional, Sequence, Tuple, TypeVar
 
 from xladdin.bridge.final_percent import FinalPercent, reckoning
 from xladdin.bridge.gifted_points import both_played, gifts, totals
@@ -33,8 +32,7 @@ Found = TypeVar("Found")
 SAME, DIFFERENT, LEVEL, NO_RESULT = "same", "different", "level", "no_result"
 
 
-@dataclass(frozen=True)
-class TeamReckoning:
+class TeamReckoning(NamedTuple):
     """One team's side of a match; None where there is no result.
 
     Attributes:
@@ -54,8 +52,7 @@ class TeamReckoning:
     victory_points: Optional[Fraction]
 
 
-@dataclass(frozen=True)
-class MatchReport:
+class MatchReport(NamedTuple):
     """The reckoning of a match.
 
     Attributes:
@@ -85,8 +82,7 @@ class MatchReport:
         return SAME if (by_points > 0) == (by_imps > 0) else DIFFERENT
 
 
-@dataclass(frozen=True)
-class BoardEffect:
+class BoardEffect(NamedTuple):
     """By how much one board raised (+) or lowered (-) the final percents.
 
     Attributes:

@@ -13,10 +13,9 @@ Fraction(2, 1)
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
-from typing import Iterable, Optional, Sequence, Tuple
+from typing import Iterable, NamedTuple, Optional, Sequence, Tuple
 
 from xladdin.bridge import wbf_scale
 from xladdin.scoring.errors import ImpossibleNumber, NoResult, NotUnderstood
@@ -26,8 +25,7 @@ from xladdin.scoring.step_scale import StepScale
 _NOTHING_LOST = 10**99  # ranks first; sheets show the sign of infinity
 
 
-@dataclass(frozen=True)
-class VictoryPointScale:
+class VictoryPointScale(NamedTuple):
     """What a margin in whole IMPs brings to the winner and to the loser.
 
     Attributes:

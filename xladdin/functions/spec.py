@@ -9,7 +9,17 @@ Source: decisions of this product (one catalogue).
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, Callable, Dict, Iterator, Mapping, Optional, Tuple, Union
+from typing import (
+    Any,
+    Callable,
+    Dict,
+    Iterator,
+    Mapping,
+    NamedTuple,
+    Optional,
+    Tuple,
+    Union,
+)
 
 from xladdin.functions import cells
 from xladdin.functions.naming import argument_problems, problems
@@ -48,8 +58,7 @@ class Choice:
         )
 
 
-@dataclass(frozen=True)
-class Argument:
+class Argument(NamedTuple):
     """One argument of a sheet function.
 
     Attributes:
@@ -71,8 +80,7 @@ class Argument:
 Shown = Union[float, str, Tuple[Tuple[Union[float, str], ...], ...]]
 
 
-@dataclass(frozen=True)
-class Example:
+class Example(NamedTuple):
     """A formula, what it gives, and where that stands.
 
     Attributes:

@@ -13,10 +13,9 @@ Source: Piter 2017, statistics of four tournaments.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from fractions import Fraction
 from math import isqrt
-from typing import List, Optional, Sequence
+from typing import List, NamedTuple, Optional, Sequence
 
 from xladdin.scoring.errors import ImpossibleNumber, NoResult
 from xladdin.scoring.rounding import Exact
@@ -64,8 +63,7 @@ def winners_whists(tables: Sequence[Sequence[Exact]]) -> List[Exact]:
     return [max(whists) for whists in tables]
 
 
-@dataclass(frozen=True)
-class CutoffStatistics:
+class CutoffStatistics(NamedTuple):
     """What the winners' results say about a cutoff.
 
     Attributes:

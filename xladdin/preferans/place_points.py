@@ -15,9 +15,8 @@ this product (ties, on which the sources are silent).
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from fractions import Fraction
-from typing import Callable, Dict, List, Mapping, Optional, Sequence, Tuple
+from typing import Callable, Dict, List, Mapping, NamedTuple, Optional, Sequence, Tuple
 
 from xladdin.scoring.errors import ImpossibleNumber, NotUnderstood
 from xladdin.scoring.ranking import occupied
@@ -52,8 +51,7 @@ def check_players(players: int) -> None:
         raise ImpossibleNumber("players_at_table", found=players)
 
 
-@dataclass(frozen=True)
-class PlacePoints:
+class PlacePoints(NamedTuple):
     """Points for the places, by the number of players at the table.
 
     Attributes:

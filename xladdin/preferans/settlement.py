@@ -14,17 +14,15 @@ Whist 2008, example А (Leningrad).
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from fractions import Fraction
-from typing import Dict, List, Optional, Sequence
+from typing import Dict, List, NamedTuple, Optional, Sequence
 
 from xladdin.preferans.place_points import PLAYERS, check_players
 from xladdin.scoring.errors import ImpossibleNumber, NoResult, NotUnderstood
 from xladdin.scoring.rounding import Exact, largest_remainder
 
 
-@dataclass(frozen=True)
-class Convention:
+class Convention(NamedTuple):
     """How many whists a point of the pool and one of the mountain are worth."""
 
     pool: int
@@ -87,8 +85,7 @@ def settle(
     ]
 
 
-@dataclass(frozen=True)
-class WholeSettlement:
+class WholeSettlement(NamedTuple):
     """Final whists in whole numbers.
 
     Attributes:

@@ -12,8 +12,7 @@ False
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import Dict
+from typing import Dict, NamedTuple
 
 from xladdin.preferans.place_points import PlacePoints
 from xladdin.preferans.whist_scales import (
@@ -31,8 +30,7 @@ from xladdin.scoring.step_scale import StepScale
 CUTOFF = 500
 
 
-@dataclass(frozen=True)
-class System:
+class System(NamedTuple):
     """How the whists and the place of a player become tournament points.
 
     Attributes:
@@ -61,7 +59,7 @@ class System:
 
         Source: Piter 2017 (cutoffs 500, 738, 750).
         """
-        return replace(self, whists=FaceValue(cutoff))
+        return self._replace(whists=FaceValue(cutoff))
 
 
 # The points for three players are printed for Piter only, and there only the 0 of the

@@ -15,8 +15,7 @@ product (raw whists decide the place).
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import List, Optional, Sequence
+from typing import List, NamedTuple, Optional, Sequence
 
 from xladdin.preferans.place_points import SHARE, check_players
 from xladdin.preferans.systems import System
@@ -25,8 +24,7 @@ from xladdin.scoring.ranking import places
 from xladdin.scoring.rounding import Exact
 
 
-@dataclass(frozen=True)
-class Score:
+class Score(NamedTuple):
     """A player's result at a table, step by step.
 
     Attributes:

@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Optional, Sequence, Tuple, Union
+from typing import NamedTuple, Optional, Sequence, Tuple, Union
 
 from xladdin.scoring.errors import ImpossibleNumber, NotUnderstood
 from xladdin.scoring.rounding import Exact, half_up
@@ -52,8 +52,7 @@ class FaceValue:
         return max(-self.cutoff, min(self.cutoff, whists))
 
 
-@dataclass(frozen=True)
-class StepTable:
+class StepTable(NamedTuple):
     """Points by ranges of the absolute whists.
 
     Attributes:
@@ -102,8 +101,7 @@ class StepTable:
         return self.scale.signed(FaceValue(self.cutoff).points(whists))
 
 
-@dataclass(frozen=True)
-class StraightLines:
+class StraightLines(NamedTuple):
     """Points that rise in straight lines from corner to corner.
 
     Attributes:

@@ -8,7 +8,7 @@ Source: this module names them.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 STOLITSA_1959 = "Stolitsa 1959"
 PITER_2017 = "Piter 2017"
@@ -17,8 +17,7 @@ LAWS = "Laws of Duplicate Bridge 2017"
 WBF_2013 = "WBF victory points 2013"
 
 
-@dataclass(frozen=True)
-class Source:
+class Source(NamedTuple):
     """A work and the place in it.
 
     Attributes:

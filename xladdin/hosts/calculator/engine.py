@@ -11,9 +11,8 @@ import re
 import weakref
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 import formualizer
 
@@ -46,8 +45,7 @@ _CATCHES = re.compile(r"\b(?:IFERROR|IFNA|ISERROR|ISERR|ISNA)\b", re.IGNORECASE)
 Handed = Any  # what the engine hands over or takes
 
 
-@dataclass(frozen=True)
-class Call:
+class Call(NamedTuple):
     """A call of one of our functions that came to an error.
 
     Attributes:

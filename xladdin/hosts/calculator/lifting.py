@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from xladdin.functions.catalogue import CATALOGUE
 from xladdin.functions.spec import EACH, Function
@@ -65,8 +65,7 @@ Nodes = Sequence[Node]
 Sizes = Mapping[str, str]  # defined name in capitals -> how much it stands for
 
 
-@dataclass(frozen=True)
-class Verdict:
+class Verdict(NamedTuple):
     """What is known of a formula before it is computed.
 
     Attributes:

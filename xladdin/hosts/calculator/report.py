@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import NamedTuple
 
 from xladdin.functions.cells import Cell, CellError, Rows
 from xladdin.hosts.workbook_file.addresses import CellPlace
@@ -51,8 +52,7 @@ class NotComputed(Exception):
         return self.reason.message(language)
 
 
-@dataclass(frozen=True)
-class ErrorCell:
+class ErrorCell(NamedTuple):
     """A cell that holds an error, and where it comes from.
 
     Attributes:
