@@ -48,6 +48,13 @@ def test_what_fits_is_printed_without_columns_that_hold_nothing(printed):
     assert not any("More columns" in line for line in lines)
 
 
+def test_a_line_that_holds_nothing_but_its_number_is_left_out(printed):
+    empty = [None] * (len(HEADS) - 1)
+    lines = printed(110, HEADS, [*LINES, [3.0, *empty], ["in all", *empty]])
+    told = [cells(line)[0] for line in lines if "│" in line]
+    assert told == ["1", "2", "in all"]
+
+
 def test_of_what_does_not_fit_the_first_ranking_stays_whole(printed):
     lines = printed(60, HEADS, LINES)
     first = next(line for line in lines if "Lighthouse" in line)

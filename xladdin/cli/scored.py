@@ -127,8 +127,15 @@ def _is_number(cell: Cell) -> bool:
     return isinstance(cell, (int, float)) and not isinstance(cell, bool)
 
 
+def _says_something(row: list[Cell]) -> bool:
+    """Whether a line holds more than the number that the sheet gives to each."""
+    first, *others = row
+    is_numbered = bool(others) and _is_number(first)
+    return not all(map(is_blank, others if is_numbered else row))
+
+
 def _print_results(rows: Rows) -> None:
-    """The block of results: its first row is the heading; blank lines are left out.
+    """The block of results: its first row is the heading; idle lines are left out.
 
     Of a block too wide for the page the first columns are printed, their words whole;
     of the others it is said that the sheet has them.
@@ -137,7 +144,7 @@ def _print_results(rows: Rows) -> None:
     from rich.table import Table
 
     heads, *body = rows
-    body = [row for row in body if not all(map(is_blank, row))]
+    body = [row for row in body if _says_something(row)]
     columns = [
         _Column(to_read(head), [row[place] for row in body])
         for place, head in enumerate(heads)
