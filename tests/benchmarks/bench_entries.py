@@ -1,13 +1,11 @@
-"""What an entry costs in a scoresheet that is a quarter, half and wholly full.
+"""A scoresheet computed with a quarter, half and all of its entries.
 
     python -m tests.benchmarks.bench_entries
 
-The calculator alone, in this process. An empty scoresheet is computed as well: what
-that takes is no cost of entries. The costs are ratios to that at a quarter; linear is
-1.0 everywhere.
+The calculator alone, in this process. The times are ratios to that of the same
+scoresheet without entries, which is most of it; they rise in a straight line.
 """
 
-import statistics
 import tempfile
 import time
 from pathlib import Path
@@ -18,22 +16,16 @@ from xladdin.hosts import calculator
 ROUNDS = 5
 
 
-def seconds(path: Path) -> float:
-    start = time.perf_counter()
+def seconds(path):
+    start = time.process_time()
     calculator.compute(path)
-    return time.perf_counter() - start
+    return time.process_time() - start
 
 
-def costs(files: dict[int, Path]) -> list[float]:
-    """Seconds an entry beyond those of the empty scoresheet, which comes first."""
-    for path in files.values():
-        seconds(path)
-    taken = {entries: [] for entries in files}
-    for _ in range(ROUNDS):  # in turn, so that a busy machine slows all alike
-        for entries, path in files.items():
-            taken[entries].append(seconds(path))
-    empty, *filled = ((n, statistics.median(times)) for n, times in taken.items())
-    return [(time - empty[1]) / entries for entries, time in filled]
+def least(files):
+    """The least time of the processor for each file, taken in turn."""
+    rounds = [[seconds(path) for path in files.values()] for _ in range(ROUNDS)]
+    return [min(taken) for taken in zip(*rounds, strict=True)]
 
 
 def main():
@@ -41,11 +33,13 @@ def main():
         for title, (make, counts) in growing.SCORESHEETS.items():
             folder = Path(name) / title
             folder.mkdir()
-            quarter, *more = costs(make(folder, (0, *counts)))
-            ratios = ", ".join(f"{cost / quarter:.2f}" for cost in more)
-            print(
-                f"{title}: {1000 * quarter:.1f} ms an entry, at half and all {ratios}"
+            empty, *filled = least(make(folder, (0, *counts)))
+            each = 1000 * (filled[-1] - empty) / counts[-1]
+            ratios = ", ".join(
+                f"{count}: {taken / empty:.2f}"
+                for count, taken in zip(counts, filled, strict=True)
             )
+            print(f"{title}: {ratios} times the empty one; {each:.1f} ms each")
 
 
 if __name__ == "__main__":
