@@ -71,7 +71,7 @@ CHECKS = Checks(
 LINE = Look(below=styles.HAIRLINE)
 FIGURE = LINE.but(align="right")
 STEP = Look(size=styles.NOTE, colour=styles.GREY, align="right", below=styles.HAIRLINE)
-MESSAGE_LOOK = LINE.but(size=styles.NOTE, colour=styles.GREY, indent=1)
+MESSAGE_LOOK = LINE.but(size=styles.NOTE, colour=styles.GREY, indent=1, shrink=True)
 PERCENTS = '0.00;"−"0.00;0.00'
 PLAIN_NUMBER = 'General;"−"General;0'
 

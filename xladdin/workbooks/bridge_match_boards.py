@@ -215,7 +215,7 @@ def _add_heading(sheet: Worksheet, words: Words, block: int) -> None:
         look = LINE.but(number_format=number_format, colour=colour)
         put(sheet, f"{figure}{row}", formula, look)
     message = steps.heading_message(words, block)
-    put(sheet, f"{LAST}{row}", message, small.but(indent=1))
+    put(sheet, f"{LAST}{row}", message, small.but(indent=1, shrink=True))
     steps.add_heading(sheet, words, block)
 
 
@@ -252,5 +252,5 @@ def _add_board(sheet: Worksheet, words: Words, block: int, row: int) -> None:
         look = HAIR.but(align="right", number_format=number_format)
         look = look.but(colour=colour, bold=bold)
         put(sheet, f"{column}{row}", steps.figure(column, row), look)
-    put(sheet, f"{LAST}{row}", steps.message(words, row), zone)
+    put(sheet, f"{LAST}{row}", steps.message(words, row), zone.but(shrink=True))
     steps.add_board(sheet, words, block, row)

@@ -177,7 +177,7 @@ def _check(sheet: Worksheet, row: int, checks: Checks, language: str) -> None:
     shown = f"IF({CODE}{row}>1,{CODE}{row},{note})"
     put(sheet, f"U{row}", f"={shown}", styles.HEAD_RIGHT)
     said = f'=IF(U{row}=1,"",{checks.words(f"U{row}", language)})'
-    look = LINE.but(size=styles.NOTE, colour=styles.GREY, indent=1)
+    look = LINE.but(size=styles.NOTE, colour=styles.GREY, indent=1, shrink=True)
     put(sheet, f"{MESSAGE}{row}", said, look)
 
 

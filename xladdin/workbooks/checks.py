@@ -18,10 +18,12 @@ from openpyxl.worksheet.worksheet import Worksheet
 
 from xladdin.wording import text
 from xladdin.workbooks import parts, styles
+from xladdin.workbooks.pages import lines
 from xladdin.workbooks.styles import Look
 
 FIRST_ROW = 4
 WIDTHS = {"A": 44, "B": 256, "C": 560}
+LETTERS_ACROSS, LINE_HEIGHT = 92, 15  # of the explanation
 NOTHING = "nothing"
 
 
@@ -120,8 +122,9 @@ class Checks:
         parts.put(sheet, "A1", text("checks.title", language), styles.TITLE)
         parts.height(sheet, 1, 38)
         parts.put(sheet, "A2", text("checks.about", language), styles.HEAD)
-        parts.put(sheet, "A3:C3", None, styles.HEAD.but(below=styles.INK))
-        parts.put(sheet, "A3", "№", styles.HEAD_RIGHT.but(below=styles.INK))
+        head = styles.HEAD.but(below=styles.INK, indent=1)
+        parts.put(sheet, "A3:C3", None, head)
+        parts.put(sheet, "A3", "№", head.but(align="right", indent=0))
         sheet["B3"] = text("checks.words", language)
         sheet["C3"] = text("checks.meaning", language)
         for code, key in enumerate(self.keys, start=1):
@@ -129,18 +132,16 @@ class Checks:
             line = Look(below=styles.HAIRLINE, indent=1)
             parts.put(sheet, f"A{row}", code, line.but(align="right", indent=0))
             words = text(f"check.{key}", language)
-            bold = line.but(bold=code <= self.to_check)
+            bold = line.but(bold=code <= self.to_check, shrink=True)
             # An empty text; an empty cell would be fetched as the number 0.
             parts.put(sheet, f"B{row}", words or '=""', bold)
-            parts.put(
-                sheet,
-                f"C{row}",
-                text(f"check.{key}.meaning", language),
-                line.but(size=styles.NOTE, wrap=True),
-            )
-            parts.height(sheet, row, 30)
+            meaning = text(f"check.{key}.meaning", language)
+            look = line.but(size=styles.NOTE, wrap=True)
+            parts.put(sheet, f"C{row}", meaning, look)
+            high = LINE_HEIGHT * lines(meaning, LETTERS_ACROSS)
+            parts.height(sheet, row, max(30, high))
         last = FIRST_ROW + len(self.keys) - 1
-        parts.print_setup(sheet, f"A1:C{last}", landscape=False)
+        parts.print_setup(sheet, f"A1:C{last}", repeat="1:3", landscape=False)
         parts.finish_sheet(sheet, freeze="A4")
         return sheet
 

@@ -10,7 +10,6 @@ the workbook and from the catalogue, so it cannot lag behind. Add this sheet las
 from __future__ import annotations
 
 import re
-import textwrap
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
@@ -20,6 +19,7 @@ from openpyxl.worksheet.worksheet import Worksheet
 from xladdin.functions.catalogue import CATALOGUE
 from xladdin.wording import text
 from xladdin.workbooks import parts, styles
+from xladdin.workbooks.pages import lines
 from xladdin.workbooks.styles import Look
 
 WIDTHS = {"A": 300, "B": 880}
@@ -131,11 +131,10 @@ def add_help(
 
 
 def _lines(words: str, column: str) -> int:
-    """How many lines a text takes; programs do not fit the row of a locked sheet."""
+    """How many lines a text takes; a formula takes one."""
     if words.startswith("="):
         return 1
-    across = WIDTHS[column] // PIXELS_A_LETTER
-    return sum(max(1, len(textwrap.wrap(part, across))) for part in words.split("\n"))
+    return lines(words, WIDTHS[column] // PIXELS_A_LETTER)
 
 
 def _add_section(sheet: Worksheet, row: int, section: Section) -> int:

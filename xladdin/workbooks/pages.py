@@ -10,6 +10,7 @@
 
 from __future__ import annotations
 
+import textwrap
 from collections.abc import Iterable, Mapping
 
 from openpyxl import Workbook
@@ -38,6 +39,17 @@ def height(sheet: Worksheet, rows: int | Iterable[int], pixels: int) -> None:
     """Height of one row or several, in pixels."""
     for row in (rows,) if isinstance(rows, int) else rows:
         sheet.row_dimensions[row].height = pixels / styles.PIXELS_A_POINT
+
+
+def lines(words: str, across: int) -> int:
+    r"""How many lines a text takes, so many letters across.
+
+    Programs do not fit the rows of a locked sheet to their words.
+
+    >>> lines("Type it again.\nThen go on.", 20), lines("Type it again.", 10)
+    (2, 2)
+    """
+    return sum(max(1, len(textwrap.wrap(part, across))) for part in words.split("\n"))
 
 
 def print_setup(

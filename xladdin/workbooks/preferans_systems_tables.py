@@ -44,7 +44,7 @@ WHISTS_ALONE = ("2", "3")
 LINE = Look(below=styles.HAIRLINE)
 FIGURE = LINE.but(align="right", number_format=styles.PREFERANS_GAIN)
 STEP = FIGURE.but(colour=styles.GREY)
-NOTE = LINE.but(size=styles.NOTE, colour=styles.GREY, indent=1)
+NOTE = LINE.but(size=styles.NOTE, colour=styles.GREY, indent=1, shrink=True)
 ROW_ERRORS = (
     *("text", "date", "system_place", "system_player", "system_twice"),
     *("system_shared", "system_against"),

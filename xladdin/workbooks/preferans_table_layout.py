@@ -27,5 +27,5 @@ NOBODY = "–"  # in a cell that else holds a number for INDEX
 LINE = Look(below=styles.HAIRLINE)
 FIGURE = LINE.but(align="right", number_format=styles.PREFERANS_GAIN)
 STEP = FIGURE.but(colour=styles.GREY)
-MESSAGE = LINE.but(size=styles.NOTE, colour=styles.GREY, indent=1)
+MESSAGE = LINE.but(size=styles.NOTE, colour=styles.GREY, indent=1, shrink=True)
 WORDS = LINE.but(size=styles.NOTE, colour=styles.GREY)

@@ -58,7 +58,7 @@ LINE = Look(below=styles.HAIRLINE)
 GREY = LINE.but(colour=styles.GREY)
 FIGURE = LINE.but(align="right", number_format=styles.PREFERANS_POINTS)
 GAIN = LINE.but(align="right", number_format=styles.PREFERANS_GAIN)
-MESSAGE = LINE.but(size=styles.NOTE, colour=styles.GREY, indent=1)
+MESSAGE = LINE.but(size=styles.NOTE, colour=styles.GREY, indent=1, shrink=True)
 HELPER = styles.HEAD_RIGHT
 
 
