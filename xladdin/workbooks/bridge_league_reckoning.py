@@ -92,7 +92,7 @@ def add_reckoning(workbook: Workbook, sheet: Worksheet, words: Words) -> None:
     name_cells(workbook, "Counted", at(sheet, f"{LAST}1"))
     breaks = [block.heading - 1 for block in (TIE_BLOCKS[1], PERCENT_BLOCK)]
     last = PERCENT_BLOCK.rows[-1]
-    parts.print_setup(sheet, f"A1:{LAST}{last}", breaks_below=breaks)
+    parts.print_setup(sheet, f"A1:{LAST}{last}", repeat="1:2", breaks_below=breaks)
     parts.finish_sheet(sheet, freeze="A3")
 
 

@@ -44,7 +44,8 @@ def add_schedule(workbook: Workbook, words: Words) -> Worksheet:
         there = f"{LINKS[place % len(LINKS)]}{links + place // len(LINKS)}"
         link(sheet, there, str(teams), at(sheet, f"A{row}"))
         row = _add_block(sheet, words, teams, row)
-    parts.print_setup(sheet, f"A1:{LINKS[-1]}{row}", landscape=False)
+    area = f"A1:{LINKS[-1]}{row}"
+    parts.print_setup(sheet, area, repeat="1:1", landscape=False)
     parts.finish_sheet(sheet, freeze=f"A{links + 2}")
     return sheet
 

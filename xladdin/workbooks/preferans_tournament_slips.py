@@ -81,7 +81,7 @@ def _slip(sheet: Worksheet, seats: Worksheet, table: int, language: str) -> None
         sheet[f"{column}{total + 1}"].border = CUT
     _hide_unused(sheet, first)
     _grey_fourth(sheet, first)
-    heights = (46, 18, 20, *[49] * SEATS, 34, 16)
+    heights = (58, 18, 20, *[49] * SEATS, 34, 16)
     for row, pixels in enumerate(heights, start=first):
         parts.height(sheet, row, pixels)
 
