@@ -17,7 +17,8 @@ from xladdin.workbooks.bridge_knockout_cells import own_teams, team_rows
 from xladdin.workbooks.parts import at, put
 from xladdin.workbooks.sheet_words import Words
 
-WIDTHS = {"A": 40, "B": 160, "C": 160, "E": 110, **dict.fromkeys("DFGHIJKLMNO", 68)}
+WIDTHS = {"A": 40, "B": 160, "C": 160, "E": 110, "N": 100}
+WIDTHS |= dict.fromkeys("DFGHIJKLMO", 68)
 LAST = "O"
 SAME_DECIMALS = 9  # as QUALIFIERS has it: noise behind them parts nobody
 HEADS = {

@@ -86,7 +86,7 @@ def _top(sheet: Worksheet, words: Words) -> None:
     groups = {OPEN: "open", CLOSED: "closed", DIFFERENCE: "difference"}
     groups |= {POINTS[1]: "points", GIFTS[1]: "gifted", "L": "imps", "O": "without"}
     for letters, key in groups.items():
-        put(sheet, f"{letters}3", words(key), bold)
+        put(sheet, f"{letters}3", words(key), _head(letters, bold))
     line = styles.HEAD_RIGHT.but(below=styles.INK)
     put(sheet, f"A4:{MESSAGE}4", None, line)
     heads = {MATCH: words("match"), OPEN: words("ns_a"), CLOSED: words("ns_b")}
@@ -94,11 +94,18 @@ def _top(sheet: Worksheet, words: Words) -> None:
     heads |= {"J": "1959", "K": "1960", "N": "1959", "O": words("today")}
     for pair in (POINTS, GIFTS):
         heads |= {pair[0]: words("a"), pair[1]: words("b")}
-    parts.heads(sheet, 4, heads, line)
+    for letters, word in heads.items():
+        put(sheet, f"{letters}4", word, _head(letters, line))
     put(sheet, "A4", "№", line.but(align="left"))
     put(sheet, f"{MESSAGE}4", words("message"), line.but(align="left", indent=1))
     keys = {SO_FAR: "so_far", COUNTED: "counted", CODE: "code"}
     parts.heads(sheet, 4, {c: words(key) for c, key in keys.items()})
+
+
+def _head(letters: str, look: Look) -> Look:
+    """A head as far from the edge as the figures under it."""
+    signed = letters in (OPEN, CLOSED, DIFFERENCE, *SCALES, *WITHOUT)
+    return look.but(number_format=styles.LEAD) if signed else look
 
 
 def _board(sheet: Worksheet, row: int, number: int) -> None:
