@@ -1,7 +1,7 @@
 """Words of the scoresheet of a bridge match: Bulgarian."""
 
 TEXTS = {
-    "shelf.bridge-match": "Отборен мач по бридж от 4 до 64 игри: две зали карта по карта, проценти, ИМП, победни точки.",
+    "shelf.bridge-match": "Отборен мач по бридж от 4 до 64 игри: две зали карта по карта, проценти, ИМП, победни точки",
     "bridge_match.title": "Отборен мач по бридж",
     "bridge_match.boards": "Игри",
     "bridge_match.match": "Мач",

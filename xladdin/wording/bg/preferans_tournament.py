@@ -21,7 +21,7 @@ TEXTS = {
     "tournament.after_round": "след кръг",
     "tournament.already_met": "вече са се срещали",
     "tournament.average": "средно",
-    "tournament.behind": "до водача",
+    "tournament.behind": "от първия",
     "tournament.block.counted": "точки за класирането",
     "tournament.block.first": "първи места (с части)",
     "tournament.block.flag": "решение: 1 липсва, 2 не е нужно",

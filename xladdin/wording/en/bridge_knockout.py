@@ -1,7 +1,7 @@
 """Words of the scoresheet of a bridge knockout: English."""
 
 TEXTS = {
-    "shelf.bridge-knockout": "A round of elimination in bridge: who goes through by final percent and who by winning, side by side.",
+    "shelf.bridge-knockout": "A round of elimination in bridge: who goes through by final percent and who by winning, side by side",
     "knockout.boards": "boards",
     "knockout.by_imps": "IMPs",
     "knockout.by_percent": "by percent",

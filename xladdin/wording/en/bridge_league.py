@@ -3,7 +3,7 @@
 TEXTS = {
     "error.legs_one_or_two": "A league has one leg or two, found {found}.",
     "error.teams_few": "Two teams at least are needed, found {found}.",
-    "shelf.bridge-league": "A bridge league of up to 16 teams, all play all: fixtures, standings by VP and by mean percent, cross-table.",
+    "shelf.bridge-league": "A bridge league of up to 16 teams, all play all: fixtures, standings by VP and by mean percent, cross-table",
     "league.after_round": "after round",
     "league.ahead_at_equal": "at equal VP",
     "league.all_met": "all have met (1)",

@@ -1,7 +1,7 @@
 """Words of the scoresheet of a bridge match: English."""
 
 TEXTS = {
-    "shelf.bridge-match": "One bridge team match of 4 to 64 boards: two rooms card by card, percents, IMPs, victory points.",
+    "shelf.bridge-match": "One bridge team match of 4 to 64 boards: two rooms card by card, percents, IMPs, victory points",
     "bridge_match.title": "Bridge match",
     "bridge_match.boards": "Boards",
     "bridge_match.match": "Match",

@@ -1,7 +1,7 @@
 """The scoresheet preferans-table: English."""
 
 TEXTS = {
-    "shelf.preferans-table": "One pulka of preferans: settlement from pool, mountain and whists, places, points of all systems",
+    "shelf.preferans-table": "One pulka of preferans: settlement from the slip, places, points of all systems",
     "table.all": "all",
     "table.by_steps": "by steps",
     "table.counted": "counted",
@@ -39,7 +39,7 @@ TEXTS = {
     "table.help.systems.whist": "Whist 2008",
     "table.help.systems.whist.words": "Whists at face value up to 500, and 300, 100, −100, −300 for the place. Three players: 300, 0, −300, by analogy.",
     "table.lead_shared": "First place shared",
-    "table.leads": "Leads",
+    "table.leads": "Leading",
     "table.points": "Points by system",
     "table.protests": "protests until",
     "table.remark": "Points are the counted whists and the points for the place together; equal players share. 80-point system: reconstructed, unconfirmed.",

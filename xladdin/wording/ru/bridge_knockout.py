@@ -1,7 +1,7 @@
 """Words of the scoresheet of a bridge knockout: Russian."""
 
 TEXTS = {
-    "shelf.bridge-knockout": "Круг на выбывание в бридже: кто проходит по окончательному проценту, а кто по победе, рядом.",
+    "shelf.bridge-knockout": "Круг на выбывание в бридже: кто проходит по окончательному проценту, а кто по победе, рядом",
     "knockout.boards": "сдач",
     "knockout.by_imps": "ИМП",
     "knockout.by_percent": "по проценту",
@@ -47,15 +47,15 @@ TEXTS = {
     "knockout.round_name": "Круг",
     "knockout.rules_line": "Правила на печати",
     "knockout.sample.event": "Кубок города",
-    "knockout.sample.note": "§23: проигравшие с 85 % играли лучше победителей с 65 %. Суммы подобраны, команды вымышлены.",
+    "knockout.sample.note": "§23: проигравшие с 85 % играли лучше победителей с 65 %. Числа и команды вымышлены.",
     "knockout.sample.round": "Четвертьфинал",
     "knockout.sample.teams": "Тополя; Колокола; Луг; Дубы; Гавань; Ладьи; Маяк; Старый город",
     "knockout.scheduled": "Сдач в матче",
     "knockout.signature": "подпись",
     "knockout.stays_in": "▲ проиграла",
     "knockout.step_boards": "сдач",
-    "knockout.step_by_percent": "по проценту: 1, 2 =, 3 вне",
-    "knockout.step_by_winning": "по победе: 1, 2 =, 3 вне",
+    "knockout.step_by_percent": "процент: 1, 2 =, 3 вне",
+    "knockout.step_by_winning": "победа: 1, 2 =, 3 вне",
     "knockout.step_code": "проверка",
     "knockout.step_form": "проверка: запись",
     "knockout.step_gifts_a": "подарила А",

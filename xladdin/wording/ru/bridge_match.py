@@ -1,7 +1,7 @@
 """Words of the scoresheet of a bridge match: Russian."""
 
 TEXTS = {
-    "shelf.bridge-match": "Командный матч по бриджу на 4–64 сдачи: две комнаты по карточкам, проценты, ИМП, победные очки.",
+    "shelf.bridge-match": "Командный матч по бриджу на 4–64 сдачи: две комнаты по карточкам, проценты, ИМП, победные очки",
     "bridge_match.title": "Командный матч",
     "bridge_match.boards": "Сдачи",
     "bridge_match.match": "Матч",
@@ -50,7 +50,7 @@ TEXTS = {
     "bridge_match.rules_1960": "1959 года, ИМП 1960",
     "bridge_match.entered": "введено",
     "bridge_match.of": "из",
-    "bridge_match.leads": "Впереди",
+    "bridge_match.leads": "Лидирует",
     "bridge_match.won": "Победа",
     "bridge_match.level": "Поровну",
     "bridge_match.with_carry": "с переносом и штрафами",
@@ -100,7 +100,7 @@ TEXTS = {
     "bridge_match.grade": "Оценка",
     "bridge_match.boards_small": "сдачи",
     "bridge_match.boards_many": "сдач",
-    "bridge_match.boards_scheduled": "сдач по плану",
+    "bridge_match.boards_scheduled": "сд. по плану",
     "bridge_match.vp_today": "победные очки по шкале WBF",
     "bridge_match.vp_whole": "победные очки 20–0, целые",
     "bridge_match.vp_1959": "победные очки 2–1–0",
@@ -117,7 +117,7 @@ TEXTS = {
     "bridge_match.winners_differ": "Очки и ИМП называют разных победителей (§26).",
     "bridge_match.left_out": "Не входят в очки и проценты, сдачи",
     "bridge_match.boards_per_player": "Сдач у игроков",
-    "bridge_match.cards_of": "Карточки для блока",
+    "bridge_match.cards_of": "Карточки блока",
     "bridge_match.cards_hint": "Выберите от 1 до 4 и печатайте: две страницы, по одной на комнату.",
     "bridge_match.cards_shown": "показан ниже",
     "bridge_match.contract": "контракт",

@@ -55,7 +55,7 @@ TEXTS = {
     "table.sheet": "Пуля",
     "table.slip_name": "Бланк",
     "table.system.club": "клубная",
-    "table.system.mlp": "8-балльная",
+    "table.system.mlp": "8-балль-\nная",
     "table.system.moscow": "80-балльная,\nвосстановл.,\nне подтв.",
     "table.system.piter": "Питер\n2017",
     "table.system.piter_exact": "Питер\nточный",
