@@ -28,6 +28,11 @@ LINE_HEIGHT = 18
 TERM = Look(vertical="top", wrap=True, below=styles.HAIRLINE)
 WORDS = Look(vertical="top", wrap=True, below=styles.HAIRLINE)
 HEADING = Look(bold=True, below=styles.INK, vertical="bottom")
+# What citations of the catalogue are put together from: ``cited.KEY`` in wording.
+CITED = (
+    *("stolitsa", "law", "slips", "piter", "summary", "statistics", "moscow"),
+    *("whist", "whist_formula", "table", "conventions", "clubs", "own"),
+)
 CALLED = re.compile(r"([A-Za-z_][A-Za-z0-9_.]*)\(")
 
 
@@ -95,6 +100,19 @@ def used_functions(found: Iterable[str]) -> list[str]:
     return [entry.name for entry in CATALOGUE if entry.name in names]
 
 
+def cited(source: str, language: str) -> str:
+    """A citation of the catalogue, which has them in English, in a language.
+
+    >>> cited("Stolitsa 1959, §24", "bg")
+    'Столица 1959, §24'
+    """
+    for key in CITED:
+        source = source.replace(
+            text(f"cited.{key}", "en"), text(f"cited.{key}", language)
+        )
+    return source
+
+
 def _function_lines(name: str, language: str) -> tuple[str, str]:
     entry = CATALOGUE[name]
     told = [text(f"function.{name}", language)]
@@ -102,7 +120,7 @@ def _function_lines(name: str, language: str) -> tuple[str, str]:
         f"{argument.name}: {text(f'function.{name}.{argument.name}', language)}"
         for argument in entry.arguments
     ]
-    told.append(f"{text('sheet.source', language)}: {entry.source}")
+    told.append(f"{text('sheet.source', language)}: {cited(entry.source, language)}")
     shown = entry.vba_name or entry.name
     return entry.signature.replace(entry.name, shown, 1), "\n".join(told)
 
