@@ -102,13 +102,16 @@ def _computed_values(path: Path) -> Cells:
 
 def saved(workbooks: Mapping[str, Workbook], folder: Path) -> dict[str, Computed]:
     """Each workbook saved as it is, and computed."""
-    found = {}
-    for number, (case, workbook) in enumerate(workbooks.items(), start=1):
-        path = folder / f"{number}.xlsx"
-        workbook.save(path)
-        cells = {**_shown(workbook), **_computed_values(path)}
-        found[case] = Computed(path, cells)
-    return found
+    return {
+        case: saved_as(workbook, folder / f"{number}.xlsx")
+        for number, (case, workbook) in enumerate(workbooks.items(), start=1)
+    }
+
+
+def saved_as(workbook: Workbook, path: Path) -> Computed:
+    """A workbook saved as it is, and computed."""
+    workbook.save(path)
+    return Computed(path, {**_shown(workbook), **_computed_values(path)})
 
 
 def built(build: Callable[[str, bool], Workbook], language: str, folder: Path) -> Form:

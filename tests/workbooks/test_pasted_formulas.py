@@ -3,11 +3,13 @@
 Each case puts a formula in the place of a figure of a sample, which gives the same.
 """
 
+from functools import cache
+
 import openpyxl
 import pytest
 from openpyxl.utils.cell import rows_from_range
 
-from tests.workbooks.filled import computed, saved
+from tests.workbooks.filled import saved_as
 from xladdin.wording import text
 from xladdin.workbooks.shelf import SHELF
 
@@ -107,10 +109,15 @@ def to_check(shown, name):
 
 
 @pytest.fixture(scope="module")
-def samples(tmp_path_factory):
-    """Scoresheet -> its sample as it is computed without a formula in it."""
+def sample(tmp_path_factory):
+    """The cells of a scoresheet's sample as they are without a formula in an input."""
     folder = tmp_path_factory.mktemp("samples")
-    return {name: computed(SHELF[name].build("en", True), folder) for name in CASES}
+
+    @cache
+    def sample(name):
+        return saved_as(SHELF[name].build("en", True), folder / f"{name}.xlsx").cells
+
+    return sample
 
 
 @pytest.mark.parametrize(
@@ -118,32 +125,37 @@ def samples(tmp_path_factory):
     ONE_BY_ONE,
     ids=[f"{name} {sheet} {address}" for name, sheet, address, _ in ONE_BY_ONE],
 )
-def test_one_is_said_and_counted(tmp_path, samples, name, sheet, address, words):
+def test_one_is_said_and_counted(tmp_path, sample, name, sheet, address, words):
     workbook = SHELF[name].build("en", True)
     paste(workbook, sheet, address)
-    shown = computed(workbook, tmp_path)
+    shown = saved_as(workbook, tmp_path / "pasted.xlsx").cells
     assert shown[sheet, words] == SAID
-    assert to_check(shown, name) == to_check(samples[name], name) + 1
+    assert to_check(shown, name) == to_check(sample(name), name) + 1
 
 
 @pytest.fixture(scope="module")
 def all_pasted(tmp_path_factory):
-    """Scoresheet -> its sample with all its cases, computed."""
-    workbooks = {name: SHELF[name].build("en", True) for name in CASES}
-    for name, (_, cases) in CASES.items():
-        for sheet, address, _ in cases:
-            paste(workbooks[name], sheet, address)
-    return saved(workbooks, tmp_path_factory.mktemp("pasted"))
+    """A scoresheet's sample with all its cases, computed."""
+    folder = tmp_path_factory.mktemp("pasted")
+
+    @cache
+    def all_pasted(name):
+        workbook = SHELF[name].build("en", True)
+        for sheet, address, _ in CASES[name][1]:
+            paste(workbook, sheet, address)
+        return saved_as(workbook, folder / f"{name}.xlsx")
+
+    return all_pasted
 
 
 @pytest.mark.parametrize("name", CASES)
-def test_all_are_said_and_no_figure_changes(samples, all_pasted, name):
-    path, shown = all_pasted[name]
+def test_all_are_said_and_no_figure_changes(sample, all_pasted, name):
+    path, shown = all_pasted(name)
     said = {(sheet, words) for sheet, _, words in CASES[name][1]}
     assert {at for at, value in shown.items() if value == SAID} >= said
-    assert to_check(shown, name) == to_check(samples[name], name) + len(said)
+    assert to_check(shown, name) == to_check(sample(name), name) + len(said)
     for row in results_of(path):
-        assert [shown[at] for at in row] == [samples[name][at] for at in row]
+        assert [shown[at] for at in row] == [sample(name)[at] for at in row]
 
 
 def results_of(path):
@@ -156,4 +168,4 @@ def results_of(path):
 
 @pytest.mark.libreoffice
 def test_libreoffice_says_the_same(all_pasted, unlike_libreoffice):
-    assert not unlike_libreoffice(all_pasted)
+    assert not unlike_libreoffice({name: all_pasted(name) for name in CASES})
