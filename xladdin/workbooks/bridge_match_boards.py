@@ -247,7 +247,8 @@ def _add_board(sheet: Worksheet, words: Words, block: int, row: int) -> None:
         put(sheet, f"{score}{row}", steps.room_score(words, room, row), look)
     rare = styles.NUMBER_ENTRY
     put(sheet, f"K{row}", None, rare.but(number_format=styles.AS_TYPED))
-    put(sheet, f"L{row}:M{row}", None, rare)
+    # A date typed here by mistake stays readable in the narrow column.
+    put(sheet, f"L{row}:M{row}", None, rare.but(shrink=True))
     for column, (number_format, colour, bold) in FIGURES.items():
         look = HAIR.but(align="right", number_format=number_format)
         look = look.but(colour=colour, bold=bold)

@@ -43,8 +43,8 @@ WIDTHS |= {
     c: w for pair in STANDINGS.values() for c, w in zip(pair, (80, 40), strict=True)
 }
 WIDTHS[MESSAGE] = 190
-TABLE_WIDTHS = {"A": 92, "B": 150, "C": 72, "D": 58, "E": 50, "F": 70, "G": 76, "H": 86}
-TABLE_WIDTHS |= {"I": 68, "J": 68, "K": 68, "L": 76, "M": 86, "N": 64, "O": 166}
+TABLE_WIDTHS = {"A": 92, "B": 130, "C": 72, "D": 58, "E": 50, "F": 70, "G": 76, "H": 86}
+TABLE_WIDTHS |= {"I": 68, "J": 68, "K": 68, "L": 76, "M": 86, "N": 64, "O": 186}
 CHECKS = Checks(
     (*tables.ROW_ERRORS, *tables.TABLE_ERRORS, "settings"),
     ("pasted", "rounding"),
