@@ -138,11 +138,7 @@ def enter(workbook: Workbook, sheet: str, entries: Mapping[str, object]) -> None
 
 def computed(workbook: Workbook, folder: Path) -> Cells:
     """Every cell of a workbook as the calculator computes it, blanks as ''."""
-    path = folder / "computed.xlsx"
-    workbook.save(path)
-    report = calculator.score(path)
-    assert not report.left
-    return read(path)
+    return saved_as(workbook, folder / "computed.xlsx").cells
 
 
 def read(path: Path) -> Cells:

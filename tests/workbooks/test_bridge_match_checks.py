@@ -10,8 +10,17 @@ from tests.workbooks.bridge_match_filled import (
     rooms,
     row_of,
 )
-from tests.workbooks.filled import computed, enter, errors, read, saved, unlike
+from tests.workbooks.filled import (
+    computed,
+    enter,
+    errors,
+    read,
+    saved,
+    saved_as,
+    unlike,
+)
 from xladdin.bridge.vulnerability import SIDES, vulnerable
+from xladdin.hosts import calculator
 from xladdin.wording import LANGUAGES, text
 
 OWN_WORDS = (
@@ -312,8 +321,9 @@ def test_messages_fit_their_column(language):
 @pytest.mark.libreoffice
 def test_without_functions_the_figures_stay_and_a_cell_says_so(tmp_path, convert):
     workbook = match([4], {1: GOOD, 2: rooms("4SS=", "4SS-1")})
-    here = computed(workbook, tmp_path)
-    there = read(convert(tmp_path / "computed.xlsx", "xlsx"))
+    path, here = saved_as(workbook, tmp_path / "scored.xlsx")
+    calculator.score(path)
+    there = read(convert(path, "xlsx"))
     assert there[BOARDS, "T1"] == text("sheet.functions_missing", "en")
     different = unlike(here, there)
     assert [at for at, _, _ in different] == [(BOARDS, "T1")]

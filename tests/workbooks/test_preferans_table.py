@@ -136,7 +136,9 @@ def test_a_club_s_own_system(score):
 
 def test_who_leads_is_said_first(score):
     assert score({})["A1"] == "Enter the slip of the pulka"
-    assert score({**NAMES, **finals(10, 200, -110, -100)})["A1"] == "Leading: Boris, +200"
+    assert (
+        score({**NAMES, **finals(10, 200, -110, -100)})["A1"] == "Leading: Boris, +200"
+    )
     shared = score({**NAMES, **finals(150, -100, 150, -200)})["A1"]
     assert shared == "First place shared: Anna, Vera"
     final = score({**NAMES, **finals(10, 200, -110, -100)}, {"B7": "final"})["A1"]
