@@ -53,9 +53,9 @@ def _row(
         look = look.but(bold=True, above=INK)
     if top:
         look = look.but(above=INK)
+    put(sheet, f"A{row}", label, look.but(align="left", number_format="General"))
     if small:
         look = look.but(size=styles.NOTE)
-    put(sheet, f"A{row}", label, look.but(align="left", number_format="General"))
     colours = (TEAM_A, TEAM_B) if total else (INK, INK)
     for column, formula, colour in zip("BC", formulas, colours, strict=True):
         put(sheet, f"{column}{row}", f"={formula}", look.but(colour=colour))
