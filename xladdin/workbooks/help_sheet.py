@@ -143,7 +143,7 @@ def add_help(
     row = 2
     for section in (*sections, functions):
         row = _add_section(sheet, row, section)
-    parts.print_setup(sheet, f"A1:B{row - 1}", landscape=False)
+    parts.print_setup(sheet, f"A1:B{row - 1}", repeat="1:1", landscape=False)
     parts.finish_sheet(sheet)
     return sheet
 
