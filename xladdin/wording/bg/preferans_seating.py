@@ -48,7 +48,7 @@ TEXTS = {
     "tournament.presence": "следващ кръг",
     "tournament.presence.absent": "отсъства",
     "tournament.presence.filler": "при нужда",
-    "tournament.seating": "Разсаждане",
+    "tournament.seating": "Разпределение по маси",
     "tournament.seating.draw": "жребий, малко повторения",
     "tournament.seating.left_over": "Които не стигат за маса от четирима",
     "tournament.seating.left_over_note": "от петима един винаги почива",
