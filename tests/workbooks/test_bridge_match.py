@@ -194,6 +194,25 @@ def test_carry_over_and_penalties_stand_apart(score):
     assert shown[MATCH, "F26"] == "Penalty B: 2 IMPs, slow play"
 
 
+@pytest.mark.parametrize(
+    "typed",
+    [
+        pytest.param({"B41": 46000}, id="carry-over"),
+        pytest.param({"C42": 46000}, id="penalty in IMPs"),
+        pytest.param({"B43": 46000}, id="penalty in VP"),
+        pytest.param({"B44": 46000, "C44": 8}, id="victory points"),
+    ],
+)
+def test_a_correction_turned_into_a_date_counts_nowhere(score, typed):
+    results = by_number(BULGARIA_IRELAND, 11)
+    plain, wrong = score([10], results), score([10], results, typed)
+    for row in (cells.IMPS_ROW, cells.VP_ROW):
+        at = [(MATCH, f"{column}{row}") for column in "BC"]
+        assert [wrong[a] for a in at] == [plain[a] for a in at]
+    counted = [shown[BOARDS, "T3"] for shown in (plain, wrong)]
+    assert counted == ["To check: 1", "To check: 2"]
+
+
 def test_victory_points_are_for_the_boards_scheduled(score):
     results = by_number(BULGARIA_IRELAND, 11)
     sets = score([10], results)[MATCH, f"B{cells.VP_ROW}"]

@@ -46,6 +46,7 @@ SET_BOARDS_ROW, SET_FIRST_ROW = 26, 27
 LINE_UP_ROW = 30  # A open, A closed, B open, B closed: two rows each
 LINE_UP_CHECK_ROW = LINE_UP_ROW + 8
 CARRY_ROW, PENALTY_IMPS_ROW, PENALTY_VP_ROW, TYPED_VP_ROW = 41, 42, 43, 44
+MOST_CORRECTED = 500  # IMPs or VP; more is a slip, or a date made of what was typed
 STATE, VERSION, TIME, PROTESTS = "B47", "B48", "B49", "B50"
 NOTE_ROWS = range(53, 57)
 # Reckoned there, for the other sheets.
@@ -65,6 +66,12 @@ PENALTY_VP_SHOWN_ROW, VP_ROW = 10, 11
 POINTS_ROW, GIFTS_ROW, PRESUMED_ROW, VICTORY_ROW, VICTORY_GRADE_ROW = 13, 14, 15, 16, 17
 FIRST_ROW, SECOND_ROW, THIRD_ROW, FINAL_ROW, FINAL_GRADE_ROW = 18, 19, 20, 21, 22
 HEADLINE, HEADLINE_SCORE = "A2", "F2"
+
+
+def too_large(corrections: str) -> str:
+    """Whether a carry-over, penalty or points of a team are beyond belief."""
+    most = MOST_CORRECTED
+    return f"OR(MAX({corrections})>{most},MIN({corrections})<-{most})"
 
 
 def heading_row(block: int) -> int:

@@ -25,7 +25,6 @@ HEAD = Look(bold=True, below=styles.INK, vertical="bottom")
 SMALL_HEAD = HEAD.but(size=styles.NOTE, bold=False, colour=styles.GREY, indent=1)
 WARNING = Look(size=styles.NOTE, bold=True, colour=styles.ERROR, indent=1)
 HINT = Look(size=styles.NOTE, colour=styles.GREY, indent=1)
-MOST_CORRECTED = 500  # IMPs or VP; more is a slip, or a date made of what was typed
 OWN_TABLE_HEADS = (("H", "own_up_to"), ("I", "own_winner"), ("J", "own_loser"))
 MOST_BOARDS = SETS * BOARDS_A_BLOCK
 
@@ -222,7 +221,7 @@ def _add_corrections(sheet: Worksheet, words: Words) -> None:
         put(sheet, f"E{row}", _correction_check(words, row), WARNING)
     cells_ = f"B{cells.CARRY_ROW}:C{cells.TYPED_VP_ROW}"
     wanted = words("number_wanted")
-    most = MOST_CORRECTED
+    most = cells.MOST_CORRECTED
     parts.numbers(sheet, cells_, -most, most, wanted, kind="decimal")
 
 
@@ -233,8 +232,7 @@ def _correction_check(words: Words, row: int) -> str:
     if row == cells.TYPED_VP_ROW:
         half = quoted(words("one_team_missing"))
         formula = f"IF(COUNT({typed})=1,{half},{formula})"
-    too_large = f"OR(MAX({typed})>{MOST_CORRECTED},MIN({typed})<-{MOST_CORRECTED})"
-    formula = f"IF({too_large},{quoted(words('too_large'))},{formula})"
+    formula = f"IF({cells.too_large(typed)},{quoted(words('too_large'))},{formula})"
     text = f"COUNT({typed})<COUNTA({typed})"
     return f"=IF({text},{quoted(words('not_a_number'))},{formula})"
 

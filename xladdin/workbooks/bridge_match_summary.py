@@ -82,7 +82,7 @@ def _add_imps(sheet: Worksheet, words: Words) -> None:
     )
     _row(sheet, cells.SET_ROW, words("by_sets"), by_sets)
     carry, penalty = cells.CARRY_SHOWN_ROW, cells.PENALTY_SHOWN_ROW
-    carried = tuple(f"SUM({at(data, f'{c}{cells.CARRY_ROW}')})" for c in "BC")
+    carried = _corrected(data, cells.CARRY_ROW)
     _row(sheet, carry, words("carry_over"), carried, NOTHING_IS_A_DASH)
     taken = _taken(data, cells.PENALTY_IMPS_ROW)
     _row(sheet, penalty, words("penalty_imps"), taken, NOTHING_IS_A_DASH)
@@ -94,9 +94,15 @@ def _add_imps(sheet: Worksheet, words: Words) -> None:
     _add_victory_points(sheet, words)
 
 
+def _corrected(data: str, row: int) -> tuple[str, ...]:
+    """What is typed for the two teams; a text or a date counts nowhere."""
+    wrong = cells.too_large(at(data, f"B{row}:C{row}"))
+    return tuple(f"IF({wrong},0,SUM({at(data, f'{c}{row}')}))" for c in "BC")
+
+
 def _taken(data: str, row: int) -> tuple[str, ...]:
     """What penalties take from the two teams, whichever sign was typed."""
-    return tuple(f"-ABS(SUM({at(data, f'{c}{row}')}))" for c in "BC")
+    return tuple(f"-ABS({corrected})" for corrected in _corrected(data, row))
 
 
 def _add_victory_points(sheet: Worksheet, words: Words) -> None:
@@ -105,6 +111,7 @@ def _add_victory_points(sheet: Worksheet, words: Words) -> None:
     taken = _taken(data, cells.PENALTY_VP_ROW)
     _row(sheet, penalty, words("penalty_vp"), taken, VP + ';"–"')
     typed = at(data, f"B{cells.TYPED_VP_ROW}:C{cells.TYPED_VP_ROW}")
+    by_hand = f"AND(COUNT({typed})=2,NOT({cells.too_large(typed)}))"
     imps = [f"{c}{cells.IMPS_ROW}" for c in "BC"]
     scale = words.name("scale"), words.name("boards")
     by_table = words.name("rules"), scale[1], words.name("own_table")
@@ -116,7 +123,7 @@ def _add_victory_points(sheet: Worksheet, words: Words) -> None:
         return f'IF({scale[0]}="own",{usable},{by_scale})'
 
     won = tuple(
-        f"IF(COUNT({typed})=2,{at(data, f'{c}{cells.TYPED_VP_ROW}')}+{c}{penalty},"
+        f"IF({by_hand},{at(data, f'{c}{cells.TYPED_VP_ROW}')}+{c}{penalty},"
         f'IF({own}="","",{won_by(c, own, other)}))'
         for c, own, other in zip("BC", imps, reversed(imps), strict=True)
     )
