@@ -68,10 +68,10 @@ FIRST_ROW, SECOND_ROW, THIRD_ROW, FINAL_ROW, FINAL_GRADE_ROW = 18, 19, 20, 21, 2
 HEADLINE, HEADLINE_SCORE = "A2", "F2"
 
 
-def too_large(corrections: str) -> str:
-    """Whether a carry-over, penalty or points of a team are beyond belief."""
+def believable(corrections: str) -> str:
+    """Whether carry-overs, penalties or points are no larger than they can be."""
     most = MOST_CORRECTED
-    return f"OR(MAX({corrections})>{most},MIN({corrections})<-{most})"
+    return f"AND(MAX({corrections})<={most},MIN({corrections})>=-{most})"
 
 
 def heading_row(block: int) -> int:

@@ -232,7 +232,8 @@ def _correction_check(words: Words, row: int) -> str:
     if row == cells.TYPED_VP_ROW:
         half = quoted(words("one_team_missing"))
         formula = f"IF(COUNT({typed})=1,{half},{formula})"
-    formula = f"IF({cells.too_large(typed)},{quoted(words('too_large'))},{formula})"
+    too_large = quoted(words("too_large"))
+    formula = f"IF({cells.believable(typed)},{formula},{too_large})"
     text = f"COUNT({typed})<COUNTA({typed})"
     return f"=IF({text},{quoted(words('not_a_number'))},{formula})"
 

@@ -96,8 +96,8 @@ def _add_imps(sheet: Worksheet, words: Words) -> None:
 
 def _corrected(data: str, row: int) -> tuple[str, ...]:
     """What is typed for the two teams; a text or a date counts nowhere."""
-    wrong = cells.too_large(at(data, f"B{row}:C{row}"))
-    return tuple(f"IF({wrong},0,SUM({at(data, f'{c}{row}')}))" for c in "BC")
+    good = cells.believable(at(data, f"B{row}:C{row}"))
+    return tuple(f"IF({good},SUM({at(data, f'{c}{row}')}),0)" for c in "BC")
 
 
 def _taken(data: str, row: int) -> tuple[str, ...]:
@@ -111,7 +111,7 @@ def _add_victory_points(sheet: Worksheet, words: Words) -> None:
     taken = _taken(data, cells.PENALTY_VP_ROW)
     _row(sheet, penalty, words("penalty_vp"), taken, VP + ';"–"')
     typed = at(data, f"B{cells.TYPED_VP_ROW}:C{cells.TYPED_VP_ROW}")
-    by_hand = f"AND(COUNT({typed})=2,NOT({cells.too_large(typed)}))"
+    by_hand = f"AND(COUNT({typed})=2,{cells.believable(typed)})"
     imps = [f"{c}{cells.IMPS_ROW}" for c in "BC"]
     scale = words.name("scale"), words.name("boards")
     by_table = words.name("rules"), scale[1], words.name("own_table")
