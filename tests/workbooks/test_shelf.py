@@ -62,9 +62,9 @@ def test_the_template_is_a_fresh_build(name, language, built):
     assert [part for part in fresh if fresh[part] != there[part]] in ([], [*changing])
 
 
-@pytest.mark.parametrize(("name", "language"), ALL)
-def test_a_build_is_the_same_every_time(name, language, built):
-    assert shelf.build(name, language, as_template=True) == built(name, language)
+@pytest.mark.parametrize("name", shelf.SHELF)
+def test_a_build_is_the_same_every_time(name, built):
+    assert shelf.build(name, "en", as_template=True) == built(name, "en")
 
 
 @pytest.mark.parametrize(("name", "language"), ALL)
