@@ -206,9 +206,9 @@ def test_carry_over_and_penalties_stand_apart(score):
 def test_a_correction_turned_into_a_date_counts_nowhere(score, typed):
     results = by_number(BULGARIA_IRELAND, 11)
     plain, wrong = score([10], results), score([10], results, typed)
-    for row in (cells.IMPS_ROW, cells.VP_ROW):
-        at = [(MATCH, f"{column}{row}") for column in "BC"]
-        assert [wrong[a] for a in at] == [plain[a] for a in at]
+    figures = [f"{c}{row}" for row in (cells.IMPS_ROW, cells.VP_ROW) for c in "BC"]
+    for address in (*figures, "F25", "F26"):  # and no note tells of it
+        assert wrong[MATCH, address] == plain[MATCH, address]
     counted = [shown[BOARDS, "T3"] for shown in (plain, wrong)]
     assert counted == ["To check: 1", "To check: 2"]
 

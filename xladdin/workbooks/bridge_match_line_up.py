@@ -87,14 +87,14 @@ def _notes(words: Words) -> list[str]:
     data = words.common("data")
     said = []
     for column, letter in zip(cells.TEAM_COLUMNS, words.teams, strict=True):
-        for row, unit in (
-            (cells.PENALTY_IMPS_ROW, "imps"),
-            (cells.PENALTY_VP_ROW, "vp"),
+        for shown, row, unit in (
+            (cells.PENALTY_SHOWN_ROW, cells.PENALTY_IMPS_ROW, "imps"),
+            (cells.PENALTY_VP_SHOWN_ROW, cells.PENALTY_VP_ROW, "vp"),
         ):
-            amount, reason = at(data, f"{column}{row}"), at(data, f"D{row}")
+            amount, reason = f"{column}{shown}", at(data, f"D{row}")
             penalty = quoted(f"{words('penalty')} {letter}: ")
             said.append(
-                f'IF(SUM({amount})=0,"",{penalty}&ABS({amount})'
+                f'IF({amount}=0,"",{penalty}&ABS({amount})'
                 f'&{quoted(" " + words(unit))}&IF({reason}="","",", "&{reason}))'
             )
     points_a, points_b = (f"{c}{cells.POINTS_ROW}" for c in "BC")
