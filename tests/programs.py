@@ -20,6 +20,6 @@ def program(title, *names, required_by):
     found = next(filter(None, map(shutil.which, names)), None)
     if not found and os.environ.get(required_by) == "1":
         pytest.fail(f"{title} is required here and was not found")
-    if not found:
+    if not found:  # a user's machine, which need not have all
         pytest.skip(f"{title} is not installed")
     return found

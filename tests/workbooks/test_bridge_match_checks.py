@@ -193,32 +193,34 @@ def test_small_swings_that_cancel_are_chance(tmp_path):
     assert shown[BOARDS, "T3"] == "To check: none"
 
 
-def test_an_entry_beyond_the_set_is_said(wrong):
-    shown = wrong["beyond the set"].cells
-    assert shown[BOARDS, "T11"] == "! no such board in the set"
-    assert shown[BOARDS, "F11"] == ""
+# What else is wrong -> what the cells show that are about it.
+SHOWN = {
+    "beyond the set": {
+        (BOARDS, "T11"): "! no such board in the set",
+        (BOARDS, "F11"): "",
+    },
+    "who sits": {
+        (BOARDS, "N7"): "",
+        (BOARDS, "T6"): "! who sits NS?",
+        (BOARDS, "T3"): "To check: 1",
+    },
+    "too many boards": {
+        (DATA, "F26"): "! the sheet has no room for so many boards",
+        (BOARDS, "T3"): "To check: 1",
+    },
+    "players": {
+        (DATA, "D11"): "! written down twice",
+        (DATA, "E11"): "! written down twice",
+        (DATA, "D12"): "! twice in a set",
+        (DATA, "E12"): "",
+        (BOARDS, "T3"): "To check: 3",
+    },
+}
 
 
-def test_who_sits_north_south_is_asked(wrong):
-    shown = wrong["who sits"].cells
-    assert shown[BOARDS, "N7"] == ""
-    assert shown[BOARDS, "T6"] == "! who sits NS?"
-    assert shown[BOARDS, "T3"] == "To check: 1"
-
-
-def test_more_boards_than_the_sheet_holds_are_said(wrong):
-    shown = wrong["too many boards"].cells
-    assert shown[DATA, "F26"] == "! the sheet has no room for so many boards"
-    assert shown[BOARDS, "T3"] == "To check: 1"
-
-
-def test_a_player_twice(wrong):
-    shown = wrong["players"].cells
-    assert shown[DATA, "D11"] == "! written down twice"
-    assert shown[DATA, "E11"] == "! written down twice"
-    assert shown[DATA, "D12"] == "! twice in a set"
-    assert shown[DATA, "E12"] == ""
-    assert shown[BOARDS, "T3"] == "To check: 3"
+@pytest.mark.parametrize("case", SHOWN)
+def test_what_else_is_wrong_is_said(wrong, case):
+    assert {at: wrong[case].cells[at] for at in SHOWN[case]} == SHOWN[case]
 
 
 @pytest.mark.parametrize("case", WRONG_DATA)

@@ -12,12 +12,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 
 from openpyxl import Workbook
 from openpyxl.worksheet.worksheet import Worksheet
 
 from xladdin.functions.catalogue import CATALOGUE
-from xladdin.wording import text
+from xladdin.wording import text, texts
 from xladdin.workbooks import parts, styles
 from xladdin.workbooks.pages import lines
 from xladdin.workbooks.styles import Look
@@ -28,11 +29,6 @@ LINE_HEIGHT = 18
 TERM = Look(vertical="top", wrap=True, below=styles.HAIRLINE)
 WORDS = Look(vertical="top", wrap=True, below=styles.HAIRLINE)
 HEADING = Look(bold=True, below=styles.INK, vertical="bottom")
-# What citations of the catalogue are put together from: ``cited.KEY`` in wording.
-CITED = (
-    *("stolitsa", "law", "slips", "piter", "summary", "statistics", "moscow"),
-    *("whist", "whist_formula", "table", "conventions", "clubs", "own"),
-)
 CALLED = re.compile(r"([A-Za-z_][A-Za-z0-9_.]*)\(")
 
 
@@ -106,11 +102,15 @@ def cited(source: str, language: str) -> str:
     >>> cited("Stolitsa 1959, §24", "bg")
     'Столица 1959, §24'
     """
-    for key in CITED:
-        source = source.replace(
-            text(f"cited.{key}", "en"), text(f"cited.{key}", language)
-        )
+    for key in _parts_of_citations():
+        source = source.replace(text(key, "en"), text(key, language))
     return source
+
+
+@cache
+def _parts_of_citations() -> tuple[str, ...]:
+    """The keys of what citations are put together from."""
+    return tuple(key for key in texts("en") if key.startswith("cited."))
 
 
 def _function_lines(name: str, language: str) -> tuple[str, str]:

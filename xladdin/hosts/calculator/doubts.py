@@ -44,7 +44,7 @@ WILDCARD = re.compile(r"[*?~]")
 _pattern = lru_cache(maxsize=2**12)(Pattern)
 
 
-class Call(NamedTuple):
+class AskedCall(NamedTuple):
     """A call whose arguments must not take every value.
 
     Attributes:
@@ -67,7 +67,7 @@ class Questions(NamedTuple):
     """
 
     root: Node
-    calls: tuple[Call, ...]
+    calls: tuple[AskedCall, ...]
 
 
 def questions(formula: str) -> Questions:
@@ -79,10 +79,10 @@ def questions(formula: str) -> Questions:
 def _questions(formula: str) -> Questions:
     """The same of a formula whose addresses are numbered."""
     root = tree(formula)
-    return Questions(root, tuple(filter(None, map(_call, every_piece(root)))))
+    return Questions(root, tuple(filter(None, map(_asked_call, every_piece(root)))))
 
 
-def _call(node: Node) -> Call | None:
+def _asked_call(node: Node) -> AskedCall | None:
     """What is asked of a piece of a formula; None where nothing is."""
     function = node.built_in
     criteria = [
@@ -94,7 +94,7 @@ def _call(node: Node) -> Call | None:
     numbers = [number for number in numbers if may_be_zero(number)]
     if not criteria and not numbers:
         return None
-    return Call(function, tuple(criteria), tuple(numbers))
+    return AskedCall(function, tuple(criteria), tuple(numbers))
 
 
 def _arguments(node: Node, places: Iterable[int]) -> list[Node]:
@@ -124,7 +124,7 @@ def doubtful(
     asked = _Asked(engine, cell, addresses, held)
     found = None
     if any(map(asked.reason, asking.calls)):
-        reached = filter(None, map(_call, asked.reached(asking.root)))
+        reached = filter(None, map(_asked_call, asked.reached(asking.root)))
         found = next(filter(None, map(asked.reason, reached)), None)
     asked.restore()
     return found
@@ -206,7 +206,7 @@ class _Asked:
             return None
         return addresses.unquoted(sheet) or self.cell[0], row, column
 
-    def reason(self, call: Call) -> Reason | None:
+    def reason(self, call: AskedCall) -> Reason | None:
         """What is wrong with the values that a function gets here."""
         for criterion in call.criteria:
             value = self.value(criterion)

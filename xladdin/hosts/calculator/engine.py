@@ -181,7 +181,10 @@ class Engine:
             LEFT_OUT if argument == LEFT_OUT_MARK else self.from_engine(argument)
             for argument in handed
         )
-        # The engine would make an error without words of it, and lose that it is ours.
+        # `evaluate` raises for nothing that a cell may hold, so what it raises is a
+        # fault of ours, of any kind. All other cells of the workbook are right; this
+        # one says that it was unexpected. Uncaught, it would show an error without
+        # words, for the engine drops them.
         try:
             value = evaluate(entry, given)
         except Exception:  # noqa: BLE001 - one faulty function must not end a workbook
